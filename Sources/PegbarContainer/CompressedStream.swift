@@ -2,30 +2,28 @@ internal import CPegbarZlib
 internal import PegbarDiagnostics
 
 /// One deflate stream with a gzip or zlib header; gzip may have several members in a row.
-enum CompressedStream {
-  /// Unpacks a stream; no more than `limit` bytes are ever held.
-  static func inflate(
-    _ bytes: [UInt8], limit: Int
-  ) throws(ContainerError) -> (bytes: [UInt8], findings: [Finding]) {
-    var inflater = try Inflater(limit: limit)
-    return try bytes.withUnsafeBufferPointer { input throws(ContainerError) in
-      try inflater.run(input)
-      return (inflater.output, inflater.findings)
-    }
-  }
-}
-
-private struct Inflater: ~Copyable {
+struct CompressedStream: ~Copyable {
   private static let chunk = 64 << 10
 
   /// At an address of its own: zlib refuses a stream that has moved.
   private let stream: UnsafeMutablePointer<z_stream>
-  private let limit: Int
-  private(set) var output: [UInt8] = []
-  private(set) var findings: [Finding] = []
+  private let limits: Limits
+  private var output: [UInt8] = []
+  private var findings: [Finding] = []
 
-  init(limit: Int) throws(ContainerError) {
-    self.limit = limit
+  /// Unpacks a stream; no more than `limits.unpackedSize` bytes are ever held.
+  static func inflate(
+    _ bytes: [UInt8], _ limits: Limits
+  ) throws(ContainerError) -> (bytes: [UInt8], findings: [Finding]) {
+    var stream = try CompressedStream(limits)
+    return try bytes.withUnsafeBufferPointer { input throws(ContainerError) in
+      try stream.run(input)
+      return (stream.output, stream.findings)
+    }
+  }
+
+  private init(_ limits: Limits) throws(ContainerError) {
+    self.limits = limits
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     // 15 bits of window, and 32: the header says whether it is gzip or zlib.
@@ -40,11 +38,11 @@ private struct Inflater: ~Copyable {
     stream.deallocate()
   }
 
-  mutating func run(_ input: UnsafeBufferPointer<UInt8>) throws(ContainerError) {
+  private mutating func run(_ input: UnsafeBufferPointer<UInt8>) throws(ContainerError) {
     var consumed = 0
     while true {
       let status = step(input, &consumed)
-      if output.count > limit { throw ContainerLimits.unpackedTooLarge(limit) }
+      if output.count > limits.unpackedSize { throw ContainerError.unpackedTooLarge(limits) }
       switch status {
       case Z_OK: break
       case Z_STREAM_END:

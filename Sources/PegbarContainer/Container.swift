@@ -13,10 +13,10 @@ package enum Container {
   ///   - animationIDs: The ids of the animations, the wanted one first, that the bytes of an
   ///     archive's `manifest.json` name; none where the manifest cannot be read.
   package static func animation(
-    in bytes: [UInt8], limits: ContainerLimits = ContainerLimits(), choosing choice: String? = nil,
+    in bytes: [UInt8], limits: Limits = Limits(), choosing choice: String? = nil,
     animationIDs: (_ manifest: [UInt8]) -> [String]
   ) throws(ContainerError) -> UnpackedAnimation {
-    try limits.check(bytes.count)
+    try checkSize(bytes, limits)
     let kind = ContainerKind(of: bytes)
     if let choice, kind != .zip {
       throw ContainerError(
@@ -27,7 +27,7 @@ package enum Container {
     case .empty, .text:
       return UnpackedAnimation(bytes: bytes, kind: kind)
     case .gzip, .zlib:
-      let stream = try CompressedStream.inflate(bytes, limit: limits.unpacked)
+      let stream = try CompressedStream.inflate(bytes, limits)
       try checkContent(stream.bytes)
       return UnpackedAnimation(bytes: stream.bytes, kind: kind, findings: stream.findings)
     case .zip:
@@ -45,10 +45,10 @@ package enum Container {
   /// The ids of the animations in a dotLottie archive, the one that it shows first at the front;
   /// nothing for other files.
   package static func animations(
-    in bytes: [UInt8], limits: ContainerLimits = ContainerLimits(),
+    in bytes: [UInt8], limits: Limits = Limits(),
     animationIDs: (_ manifest: [UInt8]) -> [String]
   ) throws(ContainerError) -> [String]? {
-    try limits.check(bytes.count)
+    try checkSize(bytes, limits)
     guard ContainerKind(of: bytes) == .zip else { return nil }
     return try DotLottie.animations(in: bytes, limits: limits, animationIDs: animationIDs)
   }
@@ -56,14 +56,14 @@ package enum Container {
   /// The bytes of entries of a zip archive, for example images, by name; or why one cannot be had.
   ///
   /// Names that the archive does not hold are left out. All entries together may unpack to
-  /// `limits.unpacked`.
+  /// `limits.unpackedSize`.
   package static func entries(
-    _ names: Set<String>, in bytes: [UInt8], limits: ContainerLimits = ContainerLimits()
+    _ names: Set<String>, in bytes: [UInt8], limits: Limits = Limits()
   ) throws(ContainerError) -> [String: Result<[UInt8], ContainerError>] {
     guard ContainerKind(of: bytes) == .zip else { return [:] }
     return try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
       var found: [String: Result<[UInt8], ContainerError>] = [:]
-      var remaining = limits.unpacked
+      var remaining = limits.unpackedSize
       for entry in archive.entries where names.contains(entry.name) && found[entry.name] == nil {
         do throws(ContainerError) {
           let content = try archive.read(entry, limit: remaining)
@@ -80,6 +80,12 @@ package enum Container {
   /// The id of the animation that an entry of a dotLottie archive holds; nothing for other entries.
   package static func animationID(ofEntry name: String) -> String? {
     DotLottie.isAnimation(name) ? DotLottie.id(of: name) : nil
+  }
+
+  private static func checkSize(_ bytes: [UInt8], _ limits: Limits) throws(ContainerError) {
+    guard bytes.count > limits.fileSize else { return }
+    throw ContainerError(
+      kind: .inputTooLarge, message: "the file is larger than \(limits.text(\.fileSize))")
   }
 
   /// Archives in archives are not opened.
@@ -100,64 +106,15 @@ package struct UnpackedAnimation: Sendable {
   /// What it was packed in.
   package let kind: ContainerKind
   /// The archive entry it comes from, for example `animations/ball.json`.
-  package let entry: String?
+  package var entry: String?
   /// The other entries of the archive: images, fonts, themes, further animations.
-  package let otherEntries: [String]
+  package var otherEntries: [String] = []
   /// The id of the animation in a dotLottie archive.
   package var animation: String?
   /// Whether the archive has further animations.
   package var hasOthers = false
   /// What is to be said about the container.
-  package let findings: [Finding]
-
-  init(
-    bytes: [UInt8], kind: ContainerKind, entry: String? = nil, otherEntries: [String] = [],
-    findings: [Finding] = []
-  ) {
-    self.bytes = bytes
-    self.kind = kind
-    self.entry = entry
-    self.otherEntries = otherEntries
-    self.findings = findings
-  }
-}
-
-/// How much a container may hold.
-package struct ContainerLimits: Sendable {
-  /// The size of the file in bytes.
-  package var bytes: Int
-  /// The size of what one entry, or the file, unpacks to, in bytes.
-  package var unpacked: Int
-  /// The number of entries of an archive.
-  package var entries: Int
-
-  /// Makes limits from those of a conversion.
-  package init(_ limits: Limits = Limits()) {
-    bytes = limits.fileSize
-    unpacked = limits.unpackedSize
-    entries = limits.archiveEntries
-  }
-
-  /// Makes limits of which a file is as large as what it unpacks to.
-  package init(bytes: Int, entries: Int = Limits().archiveEntries) {
-    self.bytes = bytes
-    unpacked = bytes
-    self.entries = entries
-  }
-
-  func check(_ count: Int) throws(ContainerError) {
-    guard count > bytes else { return }
-    throw ContainerError(
-      kind: .inputTooLarge,
-      message: "the file is larger than \(ByteCount.text(bytes)) (limit file-size)")
-  }
-
-  /// What is thrown where unpacking exceeds the limit.
-  static func unpackedTooLarge(_ limit: Int) -> ContainerError {
-    ContainerError(
-      kind: .inputTooLarge,
-      message: "the file unpacks to more than \(ByteCount.text(limit)) (limit unpacked-size)")
-  }
+  package var findings: [Finding] = []
 }
 
 /// Why a container gives no animation.
@@ -169,4 +126,11 @@ package struct ContainerError: Error {
 
   /// The error as a finding about the whole file.
   package var finding: Finding { Finding(kind, message, outcome: .dropped) }
+
+  /// The error of what unpacks to more than it may.
+  static func unpackedTooLarge(_ limits: Limits) -> ContainerError {
+    ContainerError(
+      kind: .inputTooLarge,
+      message: "the file unpacks to more than \(limits.text(\.unpackedSize))")
+  }
 }

@@ -9,7 +9,7 @@ enum DotLottie {
   /// The animation that is chosen by its id; otherwise the first that the manifest names, and
   /// without a manifest the first of the archive.
   static func animation(
-    in bytes: [UInt8], limits: ContainerLimits, choosing choice: String?,
+    in bytes: [UInt8], limits: Limits, choosing choice: String?,
     animationIDs: ([UInt8]) -> [String]
   ) throws(ContainerError) -> UnpackedAnimation {
     try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
@@ -19,61 +19,48 @@ enum DotLottie {
           kind: .noAnimation,
           message: "the archive has no animation in \"a/\" or \"animations/\"")
       }
-      if let choice { return try animation(choice, among: animations, in: archive) }
       var findings: [Finding] = []
-      var chosen: ZipArchive.Entry?
-      if let manifest = archive.entries.first(where: { $0.name == "manifest.json" }) {
-        let ids = animationIDs(try archive.read(manifest))
-        chosen = entry(for: ids, among: animations)
+      let entry: ZipArchive.Entry
+      if let choice {
+        // Nothing is said about the others, as they were not wanted.
+        guard let chosen = self.entry(for: [choice], among: animations) else {
+          throw unknownAnimation(choice, among: animations.map { id(of: $0.name) })
+        }
+        entry = chosen
+      } else {
+        let named = self.entry(for: try namedIDs(in: archive, animationIDs), among: animations)
+        entry = named ?? first
+        if named == nil { findings.append(missingManifest(entry)) }
+        if animations.count > 1 { findings.append(otherAnimations(than: entry, animations)) }
       }
-      let entry = chosen ?? first
-      if chosen == nil {
-        findings.append(missingManifest(entry))
-      }
-      if animations.count > 1 {
-        findings.append(otherAnimations(than: entry, animations))
-      }
-      return try unpacked(entry, among: animations, in: archive, findings: findings)
+      return UnpackedAnimation(
+        bytes: try archive.read(entry), kind: .zip, entry: entry.name,
+        otherEntries: archive.entries.map(\.name).filter { $0 != entry.name },
+        animation: id(of: entry.name), hasOthers: animations.count > 1, findings: findings)
     }
   }
 
   /// The ids of all animations: those that the manifest names first, in its order, then the others
   /// in the order of the archive.
   static func animations(
-    in bytes: [UInt8], limits: ContainerLimits, animationIDs: ([UInt8]) -> [String]
+    in bytes: [UInt8], limits: Limits, animationIDs: ([UInt8]) -> [String]
   ) throws(ContainerError) -> [String] {
     try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
-      let ids = archive.entries.filter { isAnimation($0.name) }.map(id(of:))
-      var named: [String] = []
-      if let manifest = archive.entries.first(where: { $0.name == "manifest.json" }) {
-        named = animationIDs(try archive.read(manifest)).filter(ids.contains)
-      }
+      let ids = archive.entries.map(\.name).filter(isAnimation).map(id(of:))
+      let named = try namedIDs(in: archive, animationIDs).filter(ids.contains)
       var seen: Set<String> = []
       return (named + ids).filter { seen.insert($0).inserted }
     }
   }
 
-  private static func unpacked(
-    _ entry: ZipArchive.Entry, among animations: [ZipArchive.Entry],
-    in archive: borrowing ZipArchive, findings: [Finding] = []
-  ) throws(ContainerError) -> UnpackedAnimation {
-    var result = UnpackedAnimation(
-      bytes: try archive.read(entry), kind: .zip, entry: entry.name,
-      otherEntries: archive.entries.map(\.name).filter { $0 != entry.name },
-      findings: findings)
-    result.animation = id(of: entry)
-    result.hasOthers = animations.count > 1
-    return result
-  }
-
-  /// The animation with an id; nothing is said about the others, as they were not wanted.
-  private static func animation(
-    _ id: String, among animations: [ZipArchive.Entry], in archive: borrowing ZipArchive
-  ) throws(ContainerError) -> UnpackedAnimation {
-    guard let entry = entry(for: [id], among: animations) else {
-      throw unknownAnimation(id, among: animations.map { Self.id(of: $0) })
+  /// The ids that the manifest names; none without a manifest.
+  private static func namedIDs(
+    in archive: borrowing ZipArchive, _ animationIDs: ([UInt8]) -> [String]
+  ) throws(ContainerError) -> [String] {
+    guard let manifest = archive.entries.first(where: { $0.name == "manifest.json" }) else {
+      return []
     }
-    return try unpacked(entry, among: animations, in: archive)
+    return animationIDs(try archive.read(manifest))
   }
 
   /// How many animations are named where the one that is wanted is not there.
@@ -91,8 +78,6 @@ enum DotLottie {
   }
 
   /// The id of an animation: its name without the folder and the ending.
-  private static func id(of entry: ZipArchive.Entry) -> String { id(of: entry.name) }
-
   static func id(of name: String) -> String {
     let folder = folders.first { name.hasPrefix($0) } ?? ""
     return String(name.dropFirst(folder.count).dropLast(".json".count))
@@ -105,14 +90,8 @@ enum DotLottie {
   private static func entry(
     for ids: [String], among animations: [ZipArchive.Entry]
   ) -> ZipArchive.Entry? {
-    for id in ids {
-      for folder in folders {
-        if let entry = animations.first(where: { $0.name == "\(folder)\(id).json" }) {
-          return entry
-        }
-      }
-    }
-    return nil
+    let names = ids.lazy.flatMap { id in folders.map { "\($0)\(id).json" } }
+    return names.compactMap { name in animations.first { $0.name == name } }.first
   }
 
   private static func missingManifest(_ entry: ZipArchive.Entry) -> Finding {
@@ -123,12 +102,12 @@ enum DotLottie {
   private static func otherAnimations(
     than entry: ZipArchive.Entry, _ animations: [ZipArchive.Entry]
   ) -> Finding {
-    let others = animations.filter { $0.name != entry.name }.map { "“\(id(of: $0))”" }
+    let others = animations.map(\.name).filter { $0 != entry.name }.map { "“\(id(of: $0))”" }
     let noun = others.count == 1 ? "one other animation" : "\(others.count) other animations"
     let names = others.joined(separator: ", ")
     return Finding(
       .otherAnimations,
-      "only the animation “\(id(of: entry))” is read; the archive has \(noun): \(names)",
+      "only the animation “\(id(of: entry.name))” is read; the archive has \(noun): \(names)",
       outcome: .kept)
   }
 }

@@ -13,13 +13,13 @@ struct ZipArchive: ~Copyable {
   }
 
   private let handle: OpaquePointer
-  private let limits: ContainerLimits
+  private let limits: Limits
   /// The files in the order of the archive, without folders and what macOS and Finder add.
   private(set) var entries: [Entry] = []
 
   /// Opens an archive for the duration of `body`.
   static func withArchive<Result>(
-    _ bytes: [UInt8], limits: ContainerLimits,
+    _ bytes: [UInt8], limits: Limits,
     _ body: (borrowing ZipArchive) throws(ContainerError) -> Result
   ) throws(ContainerError) -> Result {
     try bytes.withUnsafeBufferPointer { buffer throws(ContainerError) in
@@ -29,7 +29,7 @@ struct ZipArchive: ~Copyable {
     }
   }
 
-  private init(handle: OpaquePointer, limits: ContainerLimits) {
+  private init(handle: OpaquePointer, limits: Limits) {
     self.handle = handle
     self.limits = limits
   }
@@ -52,12 +52,10 @@ struct ZipArchive: ~Copyable {
 
   private mutating func readEntries() throws(ContainerError) {
     let count = zip_get_num_entries(handle, 0)
-    guard count <= limits.entries else {
+    guard count <= limits.archiveEntries else {
       throw ContainerError(
         kind: .inputTooLarge,
-        message:
-          "the archive has more than \(WholeNumber.text(limits.entries)) entries "
-          + "(limit archive-entries)")
+        message: "the archive has more than \(limits.text(\.archiveEntries))")
     }
     for index in 0..<UInt64(max(count, 0)) {
       // An entry without a name can be asked for by nobody.
@@ -86,7 +84,7 @@ struct ZipArchive: ~Copyable {
 
   /// Unpacks an entry; its checksum is compared.
   func read(_ entry: Entry) throws(ContainerError) -> [UInt8] {
-    try read(entry, limit: limits.unpacked)
+    try read(entry, limit: limits.unpackedSize)
   }
 
   /// Unpacks an entry of at most so many bytes; its checksum is compared.
@@ -108,7 +106,7 @@ struct ZipArchive: ~Copyable {
       if count == 0 { return output }
       guard count > 0 else { throw refusal(of: entry, zip_file_get_error(file)) }
       // The size an archive states may be a lie, so what comes out is counted.
-      if output.count > limit { throw ContainerLimits.unpackedTooLarge(limits.unpacked) }
+      if output.count > limit { throw ContainerError.unpackedTooLarge(limits) }
     }
   }
 

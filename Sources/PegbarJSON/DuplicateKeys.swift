@@ -4,10 +4,10 @@ internal import PegbarDiagnostics
 enum DuplicateKeys {
   /// Reports every key that stands again in its object, with the place where it does.
   ///
-  /// After `limit` of them one finding gives the number of the rest. The text must be JSON or
-  /// nearly so; it is only walked over.
-  static func report(in bytes: [UInt8], limit: Int, to log: FindingLog) {
-    let (places, rest) = bytes.withUnsafeBufferPointer { find(in: $0, limit: limit) }
+  /// After `Limits.duplicateKeyFindings` of them one finding gives the number of the rest. The text
+  /// must be JSON or nearly so; it is only walked over.
+  static func report(in bytes: [UInt8], to log: FindingLog) {
+    let (places, rest) = bytes.withUnsafeBufferPointer(find)
     let positions = TextPositions.positions(ofSorted: places.map(\.offset), in: bytes)
     for (place, position) in zip(places, positions) {
       let message = "the key \"\(place.key)\" stands again in the same object; the last one counts"
@@ -34,11 +34,11 @@ enum DuplicateKeys {
     var index = 0
   }
 
-  /// The first `limit` places, and how many follow.
+  /// The first places, and how many follow.
   ///
   /// A hostile file might have many long paths.
   private static func find(
-    in bytes: UnsafeBufferPointer<UInt8>, limit: Int
+    in bytes: UnsafeBufferPointer<UInt8>
   ) -> (places: [Place], rest: Int) {
     var rest = 0
     var walk = JSONByteWalk(bytes)
@@ -60,10 +60,10 @@ enum DuplicateKeys {
       case 0x22:
         let token = walk.skipString()
         guard walk.skip(0x3A), let last = containers.indices.last else { break }
-        let key = JSONStringContent.decode(UnsafeBufferPointer(rebasing: bytes[token.content]))
+        let key = walk.text(of: token)
         containers[last].key = key
         guard !containers[last].keys.insert(key).inserted else { break }
-        if places.count < limit {
+        if places.count < Limits.duplicateKeyFindings {
           let text = String(decoding: key, as: UTF8.self)
           places.append(Place(path: path(to: containers), key: text, offset: start))
         } else {

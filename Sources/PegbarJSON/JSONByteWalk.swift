@@ -69,6 +69,13 @@ struct JSONByteWalk {
     return StringToken(content: first..<end, isEscaped: isEscaped)
   }
 
+  /// What a string says, as UTF-8.
+  func text(of string: StringToken) -> [UInt8] {
+    let bytes = UnsafeBufferPointer(start: start, count: end)[string.content]
+    return string.isEscaped
+      ? JSONStringContent.decode(UnsafeBufferPointer(rebasing: bytes)) : Array(bytes)
+  }
+
   /// Skips a number, a word, or one byte that can begin no value.
   mutating func skipScalar() {
     guard let start, offset < end else { return }

@@ -62,13 +62,11 @@ private struct JSONSearch {
     case end
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
   private var walk: JSONByteWalk
   private var containers: [Container] = []
   var trie: PathTrie
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, trie: PathTrie) {
-    self.bytes = bytes
     self.trie = trie
     walk = JSONByteWalk(bytes)
   }
@@ -91,7 +89,7 @@ private struct JSONSearch {
   /// Enters the value that begins here, or skips it if no path leads into it.
   private mutating func beginValue(_ node: Int) {
     trie.begin(node, at: walk.offset)
-    if trie.nodes[node].hasChildren, let byte = walk.next, byte == 0x7B || byte == 0x5B {
+    if !trie.nodes[node].children.isEmpty, let byte = walk.next, byte == 0x7B || byte == 0x5B {
       walk.offset += 1
       containers.append(Container(node: node, isObject: byte == 0x7B))
     } else {
@@ -113,9 +111,10 @@ private struct JSONSearch {
       return .end
     }
     let container = containers[last]
+    let children = trie.nodes[container.node].children
     guard container.isObject else {
       containers[last].count += 1
-      return .value(node: trie.child(container.count, of: container.node))
+      return .value(node: children[.index(container.count)])
     }
     guard byte == 0x22 else {
       // Not JSON: pass it and look on.
@@ -125,12 +124,6 @@ private struct JSONSearch {
     let key = walk.skipString()
     _ = walk.skip(0x3A)
     walk.skipSpace()
-    return .value(node: child(key, of: container.node))
-  }
-
-  private func child(_ key: JSONByteWalk.StringToken, of node: Int) -> Int? {
-    let content = UnsafeBufferPointer(rebasing: bytes[key.content])
-    guard key.isEscaped else { return trie.child(content, of: node) }
-    return JSONStringContent.decode(content).withUnsafeBufferPointer { trie.child($0, of: node) }
+    return .value(node: children[.key(walk.text(of: key))])
   }
 }

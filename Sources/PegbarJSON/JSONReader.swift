@@ -5,29 +5,21 @@ package import PegbarDiagnostics
 /// A class, because every value of the document refers to it while it is read. It must outlive the
 /// values; `JSONDocument.read` sees to that.
 package final class JSONReader {
-  /// A member that no reader knew.
-  package struct UnreadKey: Sendable, Hashable {
-    /// The object it stands in.
-    package let object: SourceID
-    /// Its key.
-    package let key: String
-  }
-
   /// Where findings go.
   ///
   /// Their breadcrumbs are filled in by `finish()`.
   package let log: FindingLog
-  /// How long names are at most, in bytes of UTF-8.
-  package let nameLength: Int
+  /// How much is read at most.
+  package let limits: Limits
   /// Where every entered object and array stands.
   package var trail = SourceTrail()
-  /// Every member that no reader knew, in order.
-  package private(set) var unreadKeys: [UnreadKey] = []
+  /// Every member that no reader knew, in order: the object it stands in, and its key.
+  package private(set) var unreadKeys: [(object: SourceID, key: String)] = []
   private var pending: [(Finding, SourceID)] = []
 
-  init(log: FindingLog, nameLength: Int) {
+  init(log: FindingLog, limits: Limits) {
     self.log = log
-    self.nameLength = nameLength
+    self.limits = limits
   }
 
   func report(_ finding: Finding, in container: SourceID) {
@@ -35,7 +27,7 @@ package final class JSONReader {
   }
 
   func unread(_ key: JSONKey, in object: SourceID) {
-    unreadKeys.append(UnreadKey(object: object, key: key.text))
+    unreadKeys.append((object, key.text))
   }
 
   /// Passes the findings on to the log; names that were read after a finding are in it now.

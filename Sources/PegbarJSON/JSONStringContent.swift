@@ -1,68 +1,28 @@
+internal import CPegbarJansson
+
 /// What a JSON string says, from the bytes between its quotes.
 enum JSONStringContent {
-  /// The text as UTF-8, with every escape resolved.
-  ///
-  /// An escape that is none stands for itself; half a surrogate pair becomes U+FFFD.
+  /// The text as UTF-8, with every escape resolved; content that is no JSON stands for itself.
   static func decode(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(content.count)
-    var index = 0
-    while index < content.count {
-      guard content[index] == 0x5C, index + 1 < content.count else {
-        text.append(content[index])
-        index += 1
-        continue
-      }
-      if content[index + 1] == 0x75, let unit = hexUnit(at: index + 2, in: content) {
-        index += appendScalar(from: unit, at: index, in: content, to: &text)
-      } else {
-        text.append(plain(content[index + 1]))
-        index += 2
-      }
+    let token: [UInt8] = [0x22] + content + [0x22]
+    let text = token.withUnsafeBytes { bytes in
+      json_loadb(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count,
+        Int(JSON_ALLOW_NUL | JSON_DECODE_ANY), nil)
     }
-    return text
-  }
-
-  private static func plain(_ escaped: UInt8) -> UInt8 {
-    switch escaped {
-    case 0x62: 0x08
-    case 0x66: 0x0C
-    case 0x6E: 0x0A
-    case 0x72: 0x0D
-    case 0x74: 0x09
-    default: escaped
-    }
-  }
-
-  /// Appends the scalar that the escape at `index` begins with; returns how many bytes it took.
-  private static func appendScalar(
-    from unit: UInt32, at index: Int, in content: UnsafeBufferPointer<UInt8>,
-    to text: inout [UInt8]
-  ) -> Int {
-    var value = unit
-    var length = 6
-    if (0xD800..<0xDC00).contains(unit), isLowSurrogate(at: index + 6, in: content),
-      let low = hexUnit(at: index + 8, in: content)
-    {
-      value = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)
-      length = 12
-    }
-    let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-    text.append(contentsOf: String(scalar).utf8)
-    return length
+    guard let text else { return Array(content) }
+    defer { json_decref(text) }
+    return Array(
+      UnsafeRawBufferPointer(start: json_string_value(text), count: json_string_length(text)))
   }
 
   /// The four hexadecimal digits at `index`; nil where there are not four.
-  static func hexUnit(at index: Int, in content: UnsafeBufferPointer<UInt8>) -> UInt32? {
+  private static func hexUnit(at index: Int, in content: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard index + 4 <= content.count else { return nil }
     var unit: UInt32 = 0
     for byte in content[index..<index + 4] {
-      switch byte {
-      case 0x30...0x39: unit = unit << 4 | UInt32(byte - 0x30)
-      case 0x41...0x46: unit = unit << 4 | UInt32(byte - 0x41 + 10)
-      case 0x61...0x66: unit = unit << 4 | UInt32(byte - 0x61 + 10)
-      default: return nil
-      }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt32(digit)
     }
     return unit
   }

@@ -50,13 +50,8 @@ enum JSONText {
     case 0xE2:
       bytes.append(contentsOf: (utf8[index + 2] == 0xA8 ? #"\u2028"# : #"\u2029"#).utf8)
     case let control:
-      bytes.append(contentsOf: #"\u00"#.utf8)
-      bytes.append(hexDigit(control >> 4))
-      bytes.append(hexDigit(control & 15))
+      bytes.append(contentsOf: (control < 16 ? #"\u000"# : #"\u00"#).utf8)
+      bytes.append(contentsOf: String(control, radix: 16).utf8)
     }
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x61 + value - 10
   }
 }

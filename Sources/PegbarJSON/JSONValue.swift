@@ -15,17 +15,6 @@ package struct JSONValue {
   /// The index in the array, or the number of bytes of the key.
   let place: Int32
 
-  init(
-    node: UnsafeMutablePointer<json_t>, reader: JSONReader, parent: SourceID,
-    keyStart: UnsafePointer<UInt8>?, place: Int32
-  ) {
-    self.node = node
-    self.reader = reader
-    self.parent = parent
-    self.keyStart = keyStart
-    self.place = place
-  }
-
   // MARK: What it is
 
   /// Whether it is `null`.
@@ -111,51 +100,31 @@ package struct JSONValue {
   // MARK: Values, reporting another type
 
   /// The number; another type is reported.
-  package func readNumber() -> Double? {
-    if let number { return number }
-    reportWrongType("a number")
-    return nil
-  }
+  package func readNumber() -> Double? { expect(number, "a number") }
 
   /// The number without its fraction; another type, or one that no `Int` can hold, is reported.
   package func readInt() -> Int? {
-    guard let number else {
-      reportWrongType("a whole number")
-      return nil
+    expect(number, "a whole number").flatMap {
+      expect(Int(exactly: $0.rounded(.towardZero)), "a whole number of usual size")
     }
-    guard let value = Int(exactly: number.rounded(.towardZero)) else {
-      reportWrongType("a whole number of usual size")
-      return nil
-    }
-    return value
   }
 
   /// The text; another type is reported.
-  package func readString() -> String? {
-    if let string { return string }
-    reportWrongType("text")
-    return nil
-  }
+  package func readString() -> String? { expect(string, "text") }
 
   /// The truth value (0 and 1 count); another type is reported.
-  package func readBool() -> Bool? {
-    if let bool { return bool }
-    reportWrongType("true or false")
-    return nil
-  }
+  package func readBool() -> Bool? { expect(bool, "true or false") }
 
   /// The object, entered; another type is reported.
-  package func readObject() -> JSONObject? {
-    if let object { return object }
-    reportWrongType("an object")
-    return nil
-  }
+  package func readObject() -> JSONObject? { expect(object, "an object") }
 
   /// The array, entered; another type is reported.
-  package func readArray() -> JSONArray? {
-    if let array { return array }
-    reportWrongType("an array")
-    return nil
+  package func readArray() -> JSONArray? { expect(array, "an array") }
+
+  /// What was found, if anything; otherwise says that another type was expected.
+  private func expect<Found>(_ found: Found?, _ expected: String) -> Found? {
+    if found == nil { reportWrongType(expected) }
+    return found
   }
 
   // MARK: Going in

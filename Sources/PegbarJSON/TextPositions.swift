@@ -12,12 +12,6 @@ package enum TextPositions {
 
   /// The positions of offsets that ascend, in one pass over the bytes.
   package static func positions(ofSorted offsets: [Int], in bytes: [UInt8]) -> [Position] {
-    bytes.withUnsafeBufferPointer { positions(ofSorted: offsets, in: $0) }
-  }
-
-  private static func positions(
-    ofSorted offsets: [Int], in bytes: UnsafeBufferPointer<UInt8>
-  ) -> [Position] {
     var positions: [Position] = []
     positions.reserveCapacity(offsets.count)
     var position = Position(line: 1, column: 1)

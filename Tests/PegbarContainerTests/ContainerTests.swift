@@ -10,18 +10,27 @@ import Testing
 
   /// Opens a container whose manifests are words.
   private func open(
-    _ bytes: [UInt8], limits: ContainerLimits = ContainerLimits()
+    _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(ContainerError) -> UnpackedAnimation {
     try Container.animation(in: bytes, limits: limits) { manifest in
       String(decoding: manifest, as: UTF8.self).split(separator: " ").map(String.init)
     }
   }
 
+  /// Limits of which a file is as large as what it unpacks to.
+  private static func limits(_ bytes: Int, entries: Int = 10_000) -> Limits {
+    var limits = Limits()
+    limits.fileSize = bytes
+    limits.unpackedSize = bytes
+    limits.archiveEntries = entries
+    return limits
+  }
+
   private func text(_ bytes: [UInt8]) throws -> String {
     String(decoding: try open(bytes).bytes, as: UTF8.self)
   }
 
-  private func error(_ bytes: [UInt8], limits: ContainerLimits = ContainerLimits())
+  private func error(_ bytes: [UInt8], limits: Limits = Limits())
     -> ContainerError?
   {
     do throws(ContainerError) {
@@ -68,13 +77,13 @@ import Testing
 
   @Test("what is larger than the limit is refused, packed or unpacked")
   func limits() {
-    #expect(error([0x5B, 0x5D], limits: ContainerLimits(bytes: 1))?.kind == .inputTooLarge)
+    #expect(error([0x5B, 0x5D], limits: Self.limits(1))?.kind == .inputTooLarge)
     let bomb = Archives.gzipOfSpaces
-    #expect(error(bomb, limits: ContainerLimits(bytes: 19_999))?.kind == .inputTooLarge)
-    #expect(error(bomb, limits: ContainerLimits(bytes: 20_000)) == nil)
+    #expect(error(bomb, limits: Self.limits(19_999))?.kind == .inputTooLarge)
+    #expect(error(bomb, limits: Self.limits(20_000)) == nil)
     let archive = Archives.zip([Self.ball, Self.cube])
     #expect(
-      error(archive, limits: ContainerLimits(bytes: 1 << 20, entries: 1))?.kind == .inputTooLarge)
+      error(archive, limits: Self.limits(1 << 20, entries: 1))?.kind == .inputTooLarge)
   }
 
   @Test("what holds no text is refused")
@@ -163,7 +172,7 @@ import Testing
   func entryLimit() throws {
     let archive = Archives.zip([("a", "123456"), ("b", "123456"), ("c", "12")])
     let found = try Container.entries(
-      ["a", "b", "c"], in: archive, limits: ContainerLimits(bytes: 8))
+      ["a", "b", "c"], in: archive, limits: Self.limits(8))
     #expect(found.filter { (try? $0.value.get()) != nil }.keys.sorted() == ["a", "c"])
   }
 

@@ -76,7 +76,7 @@ import Testing
       root.object?["a"]?.object.map { inner in
         for (key, _) in inner { inner.unread(key) }
       }
-      return (root.object?.map(\.key.text), root.reader.unreadKeys.map(\.key))
+      return (root.object?.map(\.key.text), root.reader.unreadKeys.map { $0.key })
     }
     #expect(keys == ["b", "a"])
     #expect(unread == ["zz"])

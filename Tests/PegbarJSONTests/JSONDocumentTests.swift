@@ -3,7 +3,7 @@ import PegbarJSON
 import Testing
 
 @Suite struct JSONDocumentTests {
-  private func error(_ bytes: some Sequence<UInt8>, limits: JSONLimits = JSONLimits())
+  private func error(_ bytes: some Sequence<UInt8>, limits: Limits = Limits())
     -> JSONSyntaxError?
   {
     do throws(JSONSyntaxError) {
@@ -62,8 +62,10 @@ import Testing
 
   @Test("text beyond the size limit is not parsed")
   func size() {
-    #expect(error("[1,]".utf8, limits: JSONLimits(bytes: 3))?.kind == .inputTooLarge)
-    #expect(error("[1]".utf8, limits: JSONLimits(bytes: 3)) == nil)
+    var limits = Limits()
+    limits.fileSize = 3
+    #expect(error("[1,]".utf8, limits: limits)?.kind == .inputTooLarge)
+    #expect(error("[1]".utf8, limits: limits) == nil)
   }
 
   @Test("a byte order mark is skipped and reported")

@@ -69,6 +69,15 @@ func read(path: String) throws -> (property: Property<BezierPath>, log: FindingL
   return (path.path, log)
 }
 
+extension Slot {
+  /// The default as a number, if it can be one.
+  var scalar: Property<Double>? { property() }
+  /// The default as a vector, if it can be one.
+  var vector: Property<Vector>? { property() }
+  /// The default as a colour, if it can be one.
+  var color: Property<Color>? { property() }
+}
+
 /// Says that something else was read than the test wrote.
 struct UnexpectedKind: Error {
   /// What was read.

@@ -1,5 +1,4 @@
 import Pegbar
-import PegbarLottie
 import PegbarTestSupport
 import Testing
 
@@ -24,12 +23,13 @@ private enum Witness {
       let sample = String(decoding: try Repository.bytes("Samples/\(path)"), as: UTF8.self)
       #expect(
         sample.filter { !$0.isWhitespace }.contains(text.filter { !$0.isWhitespace }),
-        "\(path) does not show \(feature.title): \(text)")
+        "\(path) does not show \(feature.rawValue): \(text)")
     case .loss(let kind, let animation):
       let findings = try Pegbar.convert(Array(animation.utf8)).findings
-      #expect(findings.contains { $0.kind == kind }, "\(feature.title): \(findings.map(\.kind.id))")
+      #expect(
+        findings.contains { $0.kind == kind }, "\(feature.rawValue): \(findings.map(\.kind.id))")
     case .none(let reason):
-      #expect(!reason.isEmpty, "\(feature.title)")
+      #expect(!reason.isEmpty, "\(feature.rawValue)")
     }
   }
 

@@ -26,8 +26,8 @@ struct ArchivedImages {
     }
     guard names.contains(where: { !$0.isEmpty }) else { return }
     let contents: [String: Result<[UInt8], ContainerError>]
-    var container = ContainerLimits(limits)
-    container.unpacked = limits.imageSize
+    var container = limits
+    container.unpackedSize = limits.imageSize
     do throws(ContainerError) {
       contents = try Container.entries(Set(names.joined()), in: archive, limits: container)
     } catch {

@@ -14,7 +14,7 @@ public func animations(
 ) throws(ConversionError) -> [String]? {
   do throws(ContainerError) {
     return try Container.animations(
-      in: bytes, limits: ContainerLimits(limits), animationIDs: DotLottieManifest.animationIDs(in:))
+      in: bytes, limits: limits, animationIDs: DotLottieManifest.animationIDs(in:))
   } catch {
     throw ConversionError(error.finding)
   }

@@ -44,7 +44,7 @@ extension Input {
   ) throws(ConversionError) -> UnpackedAnimation {
     do throws(ContainerError) {
       let animation = try Container.animation(
-        in: file, limits: ContainerLimits(limits), choosing: id,
+        in: file, limits: limits, choosing: id,
         animationIDs: DotLottieManifest.animationIDs(in:))
       for finding in animation.findings { log.add(finding) }
       return animation

@@ -39,7 +39,7 @@ struct FileWeight {
     for asset in document.assets {
       let path = document.path(of: asset.source)
       if case .image(let image) = asset.kind {
-        if image.isEmbedded { pictures.insert(path) }
+        if image.file.isEmbedded { pictures.insert(path) }
         titles[path] = "image “\(Self.short(asset.name ?? asset.id))”"
       } else {
         titles[path] = "\(Self.noun(of: asset)) “\(Self.short(asset.name ?? asset.id))”"

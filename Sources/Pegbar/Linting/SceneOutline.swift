@@ -51,7 +51,7 @@ struct SceneOutline {
 extension SceneOutline {
   /// The outline of a Lottie animation.
   init(_ document: LottieDocument) {
-    let maker = [document.metadata.generator, document.version.map { "Lottie \($0)" }]
+    let maker = [document.generator, document.version.map { "Lottie \($0)" }]
       .compactMap { $0.map { PrintableText.line($0, limit: 60) } }
       .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
       .joined(separator: ", ")

@@ -11,10 +11,8 @@ package enum SceneJSONError: Error {
   /// What is to be said about it.
   package var finding: Finding {
     switch self {
-    case .syntax(let error):
-      Finding(error.kind, error.message, position: error.position, outcome: .dropped)
-    case .unusable(let finding):
-      finding
+    case .syntax(let error): error.finding
+    case .unusable(let finding): finding
     }
   }
 }

@@ -54,8 +54,8 @@ struct ImageImporter {
     of image: PegbarLottie.ImageAsset, _ asset: Asset
   ) -> PegbarScene.ImageAsset.Data {
     let file = image.file.file
-    guard image.isEmbedded else {
-      return .external(path: image.directory + file)
+    guard image.file.isEmbedded else {
+      return .external(path: image.file.directory + file)
     }
     guard let content = DataURL(file) else {
       log.report(

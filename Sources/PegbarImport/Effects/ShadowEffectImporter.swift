@@ -71,7 +71,7 @@ struct ShadowEffectImporter {
 
   private func reportLeftOut(_ style: LayerStyle, _ kind: FindingKind) -> LayerEffect.Kind? {
     // One that is transparent cannot be missed.
-    guard !(log.muted { values.opacity(style.scalar("o"), factor: 0.01) }).isAlways(0) else {
+    guard !(log.muted { values.opacity(style.property("o"), factor: 0.01) }).isAlways(0) else {
       return nil
     }
     log.report(
@@ -83,9 +83,9 @@ struct ShadowEffectImporter {
   /// A line around the layer; it always lies outside, which is all that files say of it.
   private func outline(_ style: LayerStyle) -> LayerEffect.Kind? {
     let outline = OutlineEffect(
-      color: values.color(style.color("c"), "Color", else: .black),
-      opacity: values.opacity(style.scalar("o"), factor: 0.01),
-      width: values.number(style.scalar("s"), "Size", else: 3))
+      color: values.color(style.property("c"), "Color", else: .black),
+      opacity: values.opacity(style.property("o"), factor: 0.01),
+      width: values.number(style.property("s"), "Size", else: 3))
     guard !outline.width.isAlways(0), !outline.opacity.isAlways(0) else { return nil }
     return .outline(outline)
   }
@@ -99,12 +99,12 @@ struct ShadowEffectImporter {
     _ style: LayerStyle, _ kind: FindingKind, _ setting: EffectSetting
   ) -> ShadowEffect? {
     let shadow = ShadowEffect(
-      color: values.color(style.color("c"), "Color", else: .black),
-      opacity: values.opacity(style.scalar("o"), factor: 0.01, else: 0.75),
+      color: values.color(style.property("c"), "Color", else: .black),
+      opacity: values.opacity(style.property("o"), factor: 0.01, else: 0.75),
       offset: .polar(
-        direction: values.number(style.scalar("a"), "Angle", else: 120).map { 270 - $0 },
-        distance: values.number(style.scalar("d"), "Distance", else: 5)),
-      radius: values.number(style.scalar("s"), "Size", factor: 0.5, else: 5))
+        direction: values.number(style.property("a"), "Angle", else: 120).map { 270 - $0 },
+        distance: values.number(style.property("d"), "Distance", else: 5)),
+      radius: values.number(style.property("s"), "Size", factor: 0.5, else: 5))
     guard shadow.isVisible else { return nil }
     // An inner shadow that is neither moved nor blurred covers nothing.
     if case .innerShadow = style.kind, shadow.isFlush { return nil }
@@ -121,20 +121,22 @@ struct ShadowEffectImporter {
     let title = style.kind.title
     var losses: [String] = []
     // Without a blur there is nothing that could be spread.
-    if !shadow.radius.isAlways(0), !values.number(style.scalar("ch"), "Spread", else: 0).isAlways(0)
+    if !shadow.radius.isAlways(0),
+      !values.number(style.property("ch"), "Spread", else: 0).isAlways(0)
     {
       losses.append("the spread of the layer style '\(title)' is left out; set it to 0")
     }
-    if !values.number(style.scalar("no"), "Noise", else: 0).isAlways(0) {
+    if !values.number(style.property("no"), "Noise", else: 0).isAlways(0) {
       losses.append("the noise of the layer style '\(title)' is left out; set it to 0")
     }
-    if let mode = style.scalar("bm"),
+    if let mode: SourceProperty<Double> = style.property("bm"),
       !properties.number(mode, "Blend Mode").isNormal(for: shadow.color)
     {
       losses.append(
         "the blend mode of the layer style '\(title)' is left out; use Normal and set its colour")
     }
-    if case .dropShadow = style.kind, setting.isTranslucent, let knocksOut = style.scalar("lc"),
+    if case .dropShadow = style.kind, setting.isTranslucent,
+      let knocksOut: SourceProperty<Double> = style.property("lc"),
       properties.number(knocksOut, "Layer Knocks Out Drop Shadow").first == 1
     {
       losses.append(

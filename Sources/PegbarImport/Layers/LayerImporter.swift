@@ -114,9 +114,9 @@ struct LayerImporter {
         .text(text, of: layer)
     case .audio:
       log.report(.audioLayer, "the sound is left out; play it from the app", at: layer.source)
-    case .camera(let camera):
+    case .camera(let perspective):
       return log.muted(if: !isLit) {
-        .camera(SpaceImporter(properties: properties).camera(camera, of: layer))
+        .camera(SpaceImporter(properties: properties).camera(perspective, of: layer))
       }
     case .adjustment:
       // Without an effect that shows it changes nothing, unless it blends the picture with itself.

@@ -28,8 +28,8 @@ struct SpaceImporter {
   }
 
   /// A camera; one without a distance shows no perspective, which is reported.
-  func camera(_ camera: CameraContent, of layer: SourceLayer) -> Camera {
-    let zoom = camera.perspective.map { properties.number($0, "Zoom") } ?? .constant(0)
+  func camera(_ perspective: SourceProperty<Double>?, of layer: SourceLayer) -> Camera {
+    let zoom = perspective.map { properties.number($0, "Zoom") } ?? .constant(0)
     let hasDistance = zoom.track?.keys.allSatisfy { $0.value > 0 } ?? (zoom.first > 0)
     if !hasDistance {
       properties.log.report(
@@ -107,7 +107,7 @@ struct SpaceImporter {
   /// PropertyFactory.js).
   private func orientation(_ property: SourceProperty<Vector>) -> Animated<Orientation>? {
     let driven = properties.driven(
-      properties.slots.resolved(property, "Orientation") { $0.vector }, "Orientation")
+      properties.slots.resolved(property, "Orientation"), "Orientation")
     let property = driven.property
     defer { properties.reportLimit("Orientation", at: property.source) }
     func value(_ vector: Vector) -> Orientation {

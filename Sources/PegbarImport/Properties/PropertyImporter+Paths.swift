@@ -11,7 +11,7 @@ extension PropertyImporter {
   func path(_ property: SourceProperty<BezierPath>, _ label: String) -> Animated<
     PegbarGeometry.Path
   > {
-    let property = slots.resolved(property, label) { $0.path }
+    let property = slots.resolved(property, label)
     let isClosed = property.firstValue?.isClosed ?? false
     let counts = Set(property.keyframes.map(\.value.count))
     if counts.count > 1 {

@@ -12,7 +12,7 @@ extension PropertyImporter {
     _ property: SourceProperty<Vector>, _ label: String, factor: Double = 1,
     default value: Point = .zero
   ) -> AnimatedPoint {
-    let driven = driven(slots.resolved(property, label) { $0.vector }, label)
+    let driven = driven(slots.resolved(property, label), label)
     let property = driven.property
     defer { reportLimit(label, at: property.source) }
     let keys = property.keyframes

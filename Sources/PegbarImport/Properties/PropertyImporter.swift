@@ -99,7 +99,7 @@ final class PropertyImporter {
     _ property: SourceProperty<Double>, _ label: String, factor: Double = 1,
     default value: Double = 0, tolerance: Double? = nil
   ) -> Animated<Double> {
-    let property = slots.resolved(property, label) { $0.scalar }
+    let property = slots.resolved(property, label)
     let animated = animated(property, label, factor: factor, tolerance: tolerance) {
       limited($0 * factor)
     }
@@ -122,7 +122,7 @@ final class PropertyImporter {
   func color(_ property: SourceProperty<PegbarLottie.Color>, _ label: String) -> Animated<
     PegbarScene.Color
   > {
-    let property = slots.resolved(property, label) { $0.color }
+    let property = slots.resolved(property, label)
     let color = animated(property, label) { $0.opaqueSceneColor } ?? .constant(.black)
     slots.remember(.color(color.first), of: property.slot)
     return color
@@ -144,7 +144,7 @@ final class PropertyImporter {
 
   /// Whether something that is left out changes nothing.
   func isZero(_ property: SourceProperty<Vector>, _ label: String) -> Bool {
-    let property = log.muted { slots.resolved(property, label) { $0.vector } }
+    let property = log.muted { slots.resolved(property, label) }
     return property.expression == nil
       && (property.keyframes.isEmpty
         ? property.firstValue?.isZero ?? true : property.keyframes.allSatisfy { $0.value.isZero })

@@ -26,7 +26,8 @@ final class SlotTable {
 
   /// The property, or the default of the slot that it follows.
   func resolved<Value: PropertyValue>(
-    _ property: SourceProperty<Value>, _ label: String, _ reading: (Slot) -> SourceProperty<Value>?
+    _ property: SourceProperty<Value>, _ label: String,
+    _ reading: (Slot) -> SourceProperty<Value>? = { $0.property() }
   ) -> SourceProperty<Value> {
     guard let id = property.slot else { return property }
     var own = property
@@ -87,12 +88,4 @@ final class SlotTable {
 extension [Slot] {
   /// The first slot of each id.
   var byID: [String: Slot] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
-}
-
-extension Slot {
-  /// The default as an asset, if it can be one.
-  var asset: Asset? {
-    for case .asset(let asset) in values { return asset }
-    return nil
-  }
 }

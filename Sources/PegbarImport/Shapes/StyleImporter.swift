@@ -74,9 +74,11 @@ struct StyleImporter {
   private func stops(_ source: PegbarLottie.Gradient) -> Animated<GradientStops> {
     var count = source.stopCount
     let property = properties.slots.resolved(source.stops, "Colors") { slot in
-      guard let gradient = slot.gradient else { return nil }
-      count = gradient.stopCount
-      return gradient.stops
+      for case .gradient(let stops, let stopCount) in slot.values {
+        count = stopCount
+        return stops
+      }
+      return nil
     }
     reportStopCounts(of: property, colorCount: count)
     let stops = properties.animated(property, "Colors") { Self.stops($0, colorCount: count) }

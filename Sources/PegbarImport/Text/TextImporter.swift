@@ -44,7 +44,7 @@ struct TextImporter {
   private func textDocument(_ source: SourceProperty<SourceTextDocument>) -> Animated<
     PegbarScene.TextDocument
   > {
-    let property = properties.slots.resolved(source, "Source Text") { $0.text }
+    let property = properties.slots.resolved(source, "Source Text")
     let document = properties.animated(property, "Source Text") { textDocument($0) }
     let texts = property.keyframes.map(\.value.text) + [property.firstValue?.text ?? ""]
     if texts.contains(where: { $0.utf8.count > limits.textLength }) {
@@ -148,7 +148,7 @@ struct TextImporter {
   private func flag(
     _ property: SourceProperty<Double>, _ label: String, default value: Bool
   ) -> Animated<Bool> {
-    properties.animated(properties.slots.resolved(property, label) { $0.scalar }, label) {
+    properties.animated(properties.slots.resolved(property, label), label) {
       $0 != 0
     }?.held ?? .constant(value)
   }

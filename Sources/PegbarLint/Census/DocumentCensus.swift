@@ -36,7 +36,7 @@ package struct DocumentCensus: Sendable, Hashable {
       case .precomp(let layer): count(layer)
       }
     }
-    for slot in document.slots { count(slot) }
+    for slot in document.slots { if let property = slot.values.first { count(property) } }
   }
 
   // MARK: Layers
@@ -58,7 +58,7 @@ package struct DocumentCensus: Sendable, Hashable {
     }
     for style in layer.styles {
       styles += 1
-      for member in style.members { count(member.value) }
+      for property in style.members.values { count(property) }
     }
     countContent(of: layer)
   }
@@ -71,7 +71,7 @@ package struct DocumentCensus: Sendable, Hashable {
     case .audio(let audio):
       count(audio.level)
       count(audio.timeRemap)
-    case .camera(let camera): count(camera.perspective)
+    case .camera(let perspective): count(perspective)
     case .solid, .image, .null, .adjustment, .light, .data, .unknown: break
     }
   }
@@ -105,24 +105,14 @@ package struct DocumentCensus: Sendable, Hashable {
     }
   }
 
-  private mutating func count(_ value: LayerStyle.Value) {
-    switch value {
-    case .scalar(let property): count(property)
-    case .color(let property): count(property)
-    case .vector(let property): count(property)
-    case .gradient(let property, stopCount: _): count(property)
-    }
-  }
-
-  private mutating func count(_ slot: Slot) {
-    switch slot.values.first {
+  private mutating func count(_ property: AnyProperty) {
+    switch property {
     case .scalar(let property): count(property)
     case .vector(let property): count(property)
     case .color(let property): count(property)
     case .gradient(let property, stopCount: _): count(property)
     case .path(let property): count(property)
     case .text(let property): countDocument(property)
-    case .asset, nil: break
     }
   }
 

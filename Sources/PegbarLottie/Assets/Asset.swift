@@ -34,23 +34,20 @@ package struct Asset: Sendable, Hashable {
 extension Asset {
   /// Reads `assets`; of two assets with one id the first counts.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Asset] {
-    guard let array = value.readArray() else { return [] }
-    var assets: [Asset] = []
     var ids: Set<String> = []
-    for (position, element) in array.enumerated() {
-      guard let object = element.readObject() else { continue }
-      let asset = Asset(reading: object, number: position + 1, in: context)
+    return value.readList { object, number in
+      let asset = Asset(reading: object, number: number, in: context)
       if asset.id.isEmpty {
         object.report(.assetWithoutID, "the asset has no id; it is left out", outcome: .dropped)
       } else if ids.insert(asset.id).inserted {
-        assets.append(asset)
+        return asset
       } else {
         object.report(
           .duplicateAssetID, "another asset before it has the id “\(asset.id)”; it is left out",
           outcome: .dropped)
       }
+      return nil
     }
-    return assets
   }
 
   /// Reads an asset; its id is empty where it is missing.
@@ -63,9 +60,11 @@ extension Asset {
       case "id": id = value.readName() ?? ""
       case "nm": name = value.readName()
       case "sid": slot = value.readName()
-      case "layers": parts.layers = Layer.list(reading: value, in: context)
+      case "layers":
+        parts.layers = value.readList { Layer(reading: $0, number: $1, in: context) }
       case "fr": parts.frameRate = value.readNumber()
-      case "xt": parts.isExtra = value.readBool() ?? false
+      // Whether it is meant as a component that may be replaced.
+      case "xt": _ = value.readBool()
       case "w": parts.width = value.readNumber()
       case "h": parts.height = value.readNumber()
       case "u": parts.directory = value.readString() ?? ""
@@ -88,7 +87,6 @@ extension Asset {
 private struct AssetParts {
   var layers: [Layer]?
   var frameRate: Double?
-  var isExtra = false
   var width: Double?
   var height: Double?
   var directory = ""
@@ -97,7 +95,7 @@ private struct AssetParts {
 
   var kind: Asset.Kind {
     if let layers {
-      return .precomp(PrecompAsset(layers: layers, frameRate: frameRate, isExtra: isExtra))
+      return .precomp(PrecompAsset(layers: layers, frameRate: frameRate))
     }
     guard let file else { return .unknown }
     let reference = FileReference(directory: directory, file: file)

@@ -8,9 +8,4 @@ package struct ImageAsset: Sendable, Hashable {
   package var file: FileReference
   /// Whether it is one of a numbered sequence (`t` is `seq`).
   package var isSequence: Bool
-
-  /// The folder (`u`).
-  package var directory: String { file.directory }
-  /// Whether the picture is in the document.
-  package var isEmbedded: Bool { file.isEmbedded }
 }

@@ -4,6 +4,4 @@ package struct PrecompAsset: Sendable, Hashable {
   package var layers: [Layer]
   /// A frame rate of its own (`fr`), which players ignore.
   package var frameRate: Double?
-  /// Whether it is meant as a component that may be replaced (`xt`).
-  package var isExtra: Bool
 }

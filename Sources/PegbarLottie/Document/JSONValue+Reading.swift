@@ -28,22 +28,36 @@ extension JSONValue {
   /// Text of any length, for example a picture in Base64, or a number as some tools write it;
   /// another type is reported.
   func readText() -> String? {
-    if let string { return string }
-    guard let number else {
-      reportWrongType("text")
-      return nil
-    }
-    return Int(exactly: number).map(String.init) ?? String(number)
+    if let text = string ?? numberText { return text }
+    reportWrongType("text")
+    return nil
   }
 
+  /// The number as text, if it is one.
+  var numberText: String? { number.map { Int(exactly: $0).map(String.init) ?? String($0) } }
+
   private func shortened(_ name: String) -> String {
-    let most = reader.nameLength
+    let most = reader.limits.nameLength
     guard name.utf8.count > most else { return name }
     report(
       .nameLength,
-      "the name is longer than \(ByteCount.text(most)) (limit name-length); the rest is left out",
+      "the name is longer than \(reader.limits.text(\.nameLength)); the rest is left out",
       outcome: .approximated(error: nil))
     return name.cut(to: most)
+  }
+
+  /// What the objects of an array are read as; elements that are no objects are left out.
+  ///
+  /// - Parameter read: Reads an object; its number counts the elements from 1.
+  func readList<Element>(_ read: (_ object: JSONObject, _ number: Int) -> Element?) -> [Element] {
+    guard let array = readArray() else { return [] }
+    var list: [Element] = []
+    list.reserveCapacity(array.count)
+    for (index, element) in array.enumerated() {
+      guard let object = element.readObject(), let part = read(object, index + 1) else { continue }
+      list.append(part)
+    }
+    return list
   }
 
   /// One of the numbers that an enumeration knows; another number is reported.

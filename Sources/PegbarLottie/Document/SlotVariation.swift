@@ -9,10 +9,24 @@ extension Slot {
   ///   - index: Which slot it is.
   /// - Returns: Nothing where the default moves by itself, or is of a kind that has no others.
   package func varied(_ step: Int, of index: Int) -> Slot? {
-    let variation = Variation(step: step, index: index)
-    var slot = self
-    slot.values = values.compactMap { $0.varied(variation) }
-    return slot.values.isEmpty ? nil : slot
+    let factor = Self.factor(step, of: index)
+    let share = factor * Double(step) / 20
+    let moves = [
+      Vector(x: 3 * factor, y: 0), Vector(x: 0, y: 5 * factor), Vector(x: 7 * factor, y: 11),
+    ]
+    return changed(
+      Variation(
+        number: { $0 == 0 ? factor : $0 * (1 - share) }, move: moves[(step - 1) % 3],
+        share: share, letters: step + 3 * (index % 20)))
+  }
+
+  /// A number from 1 to 2 that differs from slot to slot and from step to step.
+  ///
+  /// The three of each slot are a sequence that fills a cube evenly (Roberts, “The unreasonable
+  /// effectiveness of quasirandom sequences”, for three dimensions).
+  private static func factor(_ step: Int, of index: Int) -> Double {
+    let shares = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703]
+    return 1 + (Double(index) * shares[(step - 1) % 3]).truncatingRemainder(dividingBy: 1)
   }
 
   /// The slot with a default that is nothing special: no number is 0, and no colour is one that
@@ -23,122 +37,75 @@ extension Slot {
   package func unremarkable(_ index: Int) -> Slot? {
     // The golden ratio spreads them.
     let share = (Double(index) * 0.618034).truncatingRemainder(dividingBy: 1)
+    return changed(
+      Variation(
+        number: { $0 == 0 ? 2.3 + share : $0 * (0.83 - share / 10) },
+        move: Vector(x: 1.3 + share, y: 2.7 - share), share: 0.3 * share, letters: nil))
+  }
+
+  private func changed(_ variation: Variation) -> Slot? {
     var slot = self
-    slot.values = values.compactMap { $0.unremarkable(share) }
+    slot.values = values.compactMap { $0.changed(variation) }
     return slot.values.isEmpty ? nil : slot
   }
 }
 
-/// How much a default changes.
+/// How a default becomes another one of its kind.
 private struct Variation {
-  /// Which of several other defaults, 1…3.
-  let step: Int
-  /// Which slot it is.
-  let index: Int
-
-  /// A number from 1 to 2 that differs from slot to slot and from step to step.
-  ///
-  /// The three together are a sequence that fills a cube evenly (Roberts, “The unreasonable
-  /// effectiveness of quasirandom sequences”, for three dimensions).
-  var factor: Double {
-    let shares = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703]
-    return 1 + (Double(index) * shares[(step - 1) % 3]).truncatingRemainder(dividingBy: 1)
-  }
-
+  /// What a number becomes.
+  let number: (Double) -> Double
   /// How far a point moves.
-  var offset: (x: Double, y: Double) {
-    [(3 * factor, 0), (0, 5 * factor), (7 * factor, 11)][(step - 1) % 3]
+  let move: Vector
+  /// How much the parts of a colour change.
+  let share: Double
+  /// How many letters a text gets; nil where texts have no other.
+  let letters: Int?
+
+  /// Another part of a colour, not too near to either end.
+  func other(_ part: Double) -> Double {
+    part < 0.5 ? part + 0.07 + share : part - 0.07 - share
   }
 }
 
-extension Slot.Value {
-  fileprivate func varied(_ variation: Variation) -> Slot.Value? {
-    let share = variation.factor * Double(variation.step) / 20
+extension AnyProperty {
+  fileprivate func changed(_ variation: Variation) -> AnyProperty? {
     switch self {
     case .scalar(let property):
-      return property.changed { $0 == 0 ? variation.factor : $0 * (1 - share) }
-        .map { .scalar($0) }
+      return property.changed(variation.number).map { .scalar($0) }
     case .vector(let property):
       return property.changed {
-        var vector = $0
-        vector.x += variation.offset.x
-        vector.y += variation.offset.y
-        return vector
+        Vector(x: $0.x + variation.move.x, y: $0.y + variation.move.y, z: $0.z)
       }.map { .vector($0) }
-    case .color, .gradient:
-      return colored(share)
-    case .text(let property):
-      return property.changed {
-        var document = $0
-        document.text += String(repeating: "x", count: variation.step + 3 * (variation.index % 20))
-        return document
-      }.map { .text($0) }
-    case .path, .asset:
-      return nil
-    }
-  }
-
-  fileprivate func unremarkable(_ share: Double) -> Slot.Value? {
-    switch self {
-    case .scalar(let property):
-      return property.changed { $0 == 0 ? 2.3 + share : $0 * (0.83 - share / 10) }
-        .map { .scalar($0) }
-    case .vector(let property):
-      return property.changed {
-        var vector = $0
-        vector.x += 1.3 + share
-        vector.y += 2.7 - share
-        return vector
-      }.map { .vector($0) }
-    case .color, .gradient:
-      return colored(0.3 * share)
-    case .text, .path, .asset:
-      return nil
-    }
-  }
-
-  /// A colour or the colours of a gradient with all parts changed; nothing for other kinds.
-  private func colored(_ share: Double) -> Slot.Value? {
-    switch self {
     case .color(let property):
       return property.changed {
-        var color = $0
-        color.red = Self.other(color.red, share)
-        color.green = Self.other(color.green, share)
-        color.blue = Self.other(color.blue, share)
-        return color
+        Color(
+          red: variation.other($0.red), green: variation.other($0.green),
+          blue: variation.other($0.blue), alpha: $0.alpha)
       }.map { .color($0) }
     case .gradient(let property, let count):
       return property.changed { numbers in
         numbers.enumerated().map { index, number in
-          index / 4 < count && index % 4 > 0 ? Self.other(number, share) : number
+          index / 4 < count && index % 4 > 0 ? variation.other(number) : number
         }
       }.map { .gradient($0, stopCount: count) }
-    case .scalar, .vector, .text, .path, .asset:
+    case .text(let property):
+      guard let letters = variation.letters else { return nil }
+      return property.changed {
+        var document = $0
+        document.text += String(repeating: "x", count: letters)
+        return document
+      }.map { .text($0) }
+    case .path:
       return nil
     }
-  }
-
-  /// Another part of a colour, not too near to either end.
-  private static func other(_ part: Double, _ share: Double) -> Double {
-    part < 0.5 ? part + 0.07 + share : part - 0.07 - share
   }
 }
 
 extension Property {
   /// The property with another value; nothing where it has keys or an expression.
   fileprivate func changed(_ change: (Value) -> Value) -> Property? {
-    guard expression == nil else { return nil }
-    var property = self
-    switch animation {
-    case .fixed(let value):
-      property.animation = .fixed(change(value))
-    case .keyed(var keys):
-      // Texts have a key also where they stay.
-      guard keys.count == 1 else { return nil }
-      keys[0].value = change(keys[0].value)
-      property.animation = .keyed(keys)
-    }
-    return property
+    // Texts have a key also where they stay.
+    guard expression == nil, keyframes.count < 2 else { return nil }
+    return mapped(change)
   }
 }

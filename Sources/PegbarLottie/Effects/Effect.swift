@@ -20,15 +20,7 @@ package struct Effect: Sendable, Hashable {
 }
 
 extension Effect {
-  /// Reads `ef` of a layer; elements that are no objects are left out.
-  static func list(reading value: JSONValue, in context: ReadingContext) -> [Effect] {
-    guard let array = value.readArray() else { return [] }
-    return array.enumerated().compactMap { position, element in
-      element.readObject().map { Effect(reading: $0, number: position + 1, in: context) }
-    }
-  }
-
-  /// Reads an effect.
+  /// Reads an element of `ef` of a layer.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
     self.init(isEnabled: true, parameters: [], source: object.source)

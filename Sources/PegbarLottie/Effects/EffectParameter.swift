@@ -6,31 +6,31 @@ internal import PegbarJSON
 /// - Source: Lottie `ef` of effects.
 package struct EffectParameter: Sendable, Hashable {
   /// What kind of control it is (`ty`).
-  package enum Kind: Sendable, Hashable {
+  package enum Kind: Int, Sendable, Hashable {
     /// A number (0).
-    case slider
+    case slider = 0
     /// Degrees (1).
-    case angle
+    case angle = 1
     /// A colour (2).
-    case color
+    case color = 2
     /// A point in pixels (3).
-    case point
+    case point = 3
     /// On or off (4).
-    case checkbox
+    case checkbox = 4
     /// A group of parameters (5).
-    case group
+    case group = 5
     /// Nothing that can be read (6).
-    case ignored
+    case ignored = 6
     /// One of a list, from 1 (7).
-    case dropdown
+    case dropdown = 7
     /// Something of a plug-in (9).
-    case custom
+    case custom = 9
     /// The `ind` of a layer (10).
-    case layer
+    case layer = 10
     /// The number of a mask (11).
-    case mask
-    /// Another number, or nil where `ty` is missing.
-    case unknown(type: Int?)
+    case mask = 11
+    /// Another number, or none.
+    case unknown = -1
   }
 
   /// What it is set to (`v`).
@@ -62,10 +62,8 @@ package struct EffectParameter: Sendable, Hashable {
 extension EffectParameter {
   /// Reads `ef` of an effect or of a group in it; elements that are no objects are left out.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [EffectParameter] {
-    guard let context = context.deeper(at: value), let array = value.readArray() else { return [] }
-    return array.compactMap { element in
-      element.readObject().map { EffectParameter(reading: $0, in: context) }
-    }
+    guard let context = context.deeper(at: value) else { return [] }
+    return value.readList { object, _ in EffectParameter(reading: object, in: context) }
   }
 
   /// Reads a parameter.
@@ -75,7 +73,8 @@ extension EffectParameter {
     let context = context.inside(object)
     // Some tools write an empty text where there is no type.
     let type = object["ty"].flatMap { $0.string == "" ? nil : $0.readInt() }
-    self.init(kind: Kind(type: type), value: .none, source: object.source)
+    self.init(
+      kind: type.flatMap(Kind.init(rawValue:)) ?? .unknown, value: .none, source: object.source)
     for (key, member) in object {
       switch key {
       case "nm": name = member.readName()
@@ -103,25 +102,6 @@ extension EffectParameter {
     case .unknown:
       let property = Property<Vector>(reading: value, in: context, else: .zero)
       return property.map { .vector($0) }
-    }
-  }
-}
-
-extension EffectParameter.Kind {
-  init(type: Int?) {
-    switch type {
-    case 0: self = .slider
-    case 1: self = .angle
-    case 2: self = .color
-    case 3: self = .point
-    case 4: self = .checkbox
-    case 5: self = .group
-    case 6: self = .ignored
-    case 7: self = .dropdown
-    case 9: self = .custom
-    case 10: self = .layer
-    case 11: self = .mask
-    default: self = .unknown(type: type)
     }
   }
 }

@@ -6,47 +6,27 @@ internal import PegbarJSON
 /// - Source: Lottie `sy`; After Effects "Layer Styles".
 package struct LayerStyle: Sendable, Hashable {
   /// Which style it is (`ty`).
-  package enum Kind: Sendable, Hashable {
+  package enum Kind: Int, Sendable, Hashable {
     /// A stroke around the layer (0).
-    case stroke
+    case stroke = 0
     /// A shadow behind the layer (1).
-    case dropShadow
+    case dropShadow = 1
     /// A shadow inside the layer (2).
-    case innerShadow
+    case innerShadow = 2
     /// A glow behind the layer (3).
-    case outerGlow
+    case outerGlow = 3
     /// A glow inside the layer (4).
-    case innerGlow
+    case innerGlow = 4
     /// A relief (5).
-    case bevelEmboss
+    case bevelEmboss = 5
     /// A silky shading (6).
-    case satin
+    case satin = 6
     /// A colour over the layer (7).
-    case colorOverlay
+    case colorOverlay = 7
     /// A gradient over the layer (8).
-    case gradientOverlay
-    /// Another number, or nil where `ty` is missing.
-    case unknown(type: Int?)
-  }
-
-  /// What a member is set to.
-  package enum Value: Sendable, Hashable {
-    /// A number.
-    case scalar(Property<Double>)
-    /// A colour.
-    case color(Property<Color>)
-    /// A point.
-    case vector(Property<Vector>)
-    /// The stops of a gradient and how many colours there are.
-    case gradient(Property<[Double]>, stopCount: Int)
-  }
-
-  /// Something that can be set.
-  package struct Member: Sendable, Hashable {
-    /// Its key in the file.
-    package var key: String
-    /// What it is set to.
-    package var value: Value
+    case gradientOverlay = 8
+    /// Another number, or none.
+    case unknown = -1
   }
 
   /// Which style it is.
@@ -54,55 +34,25 @@ package struct LayerStyle: Sendable, Hashable {
   /// The designer's name (`nm`).
   package var name: String?
   /// Whether it is switched on (`en`).
-  package var isEnabled: Bool
-  /// What can be set, in the order of the file, by its key.
+  package var isEnabled = true
+  /// What can be set, by its key.
   ///
   /// `c` colour, `o` opacity in percent,
   /// `a` angle in degrees, `s` size and `d` distance in pixels, `ch` choke, `no` noise in percent…
-  package var members: [Member]
+  package var members: [String: AnyProperty] = [:]
   /// Names the style in findings.
   package var source: SourceID
 
-  /// The number under a key.
-  package func scalar(_ key: String) -> Property<Double>? {
-    for member in members where member.key == key {
-      if case .scalar(let property) = member.value { return property }
-    }
-    return nil
-  }
-
-  /// The colour under a key.
-  package func color(_ key: String) -> Property<Color>? {
-    for member in members where member.key == key {
-      if case .color(let property) = member.value { return property }
-    }
-    return nil
-  }
-
-  /// The point under a key.
-  package func vector(_ key: String) -> Property<Vector>? {
-    for member in members where member.key == key {
-      if case .vector(let property) = member.value { return property }
-    }
-    return nil
-  }
+  /// The property of the type that is wanted under a key.
+  package func property<Content>(_ key: String) -> Property<Content>? { members[key]?.property() }
 }
 
 extension LayerStyle {
-  /// Reads `sy` of a layer; elements that are no objects are left out.
-  static func list(reading value: JSONValue, in context: ReadingContext) -> [LayerStyle] {
-    guard let array = value.readArray() else { return [] }
-    return array.compactMap { element in
-      element.readObject().map { LayerStyle(reading: $0, in: context) }
-    }
-  }
-
-  /// Reads a style.
+  /// Reads an element of `sy`.
   init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
-    self.init(
-      kind: Kind(type: object["ty"]?.readInt()), isEnabled: true, members: [],
-      source: object.source)
+    let type = object["ty"]?.readInt()
+    self.init(kind: type.flatMap(Kind.init(rawValue:)) ?? .unknown, source: object.source)
     for (key, value) in object {
       switch key {
       case "ty", "mn", "ix": break
@@ -113,15 +63,13 @@ extension LayerStyle {
           object.skip(key)
           continue
         }
-        if let value = reading(value, context) {
-          members.append(Member(key: key.text, value: value))
-        }
+        members[key.text] = reading(value, context)
       }
     }
     object.name(name ?? kind.title)
   }
 
-  private typealias Reading = (JSONValue, ReadingContext) -> Value?
+  private typealias Reading = (JSONValue, ReadingContext) -> AnyProperty?
 
   /// How the member under a key is read; nil for a key that no style has.
   private static func reading(of key: JSONKey) -> Reading? {
@@ -143,21 +91,6 @@ extension LayerStyle {
 }
 
 extension LayerStyle.Kind {
-  init(type: Int?) {
-    switch type {
-    case 0: self = .stroke
-    case 1: self = .dropShadow
-    case 2: self = .innerShadow
-    case 3: self = .outerGlow
-    case 4: self = .innerGlow
-    case 5: self = .bevelEmboss
-    case 6: self = .satin
-    case 7: self = .colorOverlay
-    case 8: self = .gradientOverlay
-    default: self = .unknown(type: type)
-    }
-  }
-
   /// What After Effects calls it, for styles without a name.
   package var title: String {
     switch self {

@@ -6,7 +6,7 @@ internal import PegbarJSON
 /// Times are frames of the composition that holds it.
 package struct Layer: Sendable, Hashable {
   /// What it shows (`ty` and the keys that belong to it).
-  package var kind: Kind
+  package var kind = Kind.unknown(type: nil)
   /// The designer's name (`nm`).
   package var name: String?
   /// The number by which other layers refer to it (`ind`).
@@ -20,75 +20,43 @@ package struct Layer: Sendable, Hashable {
   /// The first frame in which it does not show any more (`op`).
   package var outPoint: Double
   /// The frame at which the time of its content is 0 (`st`).
-  package var startTime: Double
+  package var startTime = 0.0
   /// How many times slower its content runs (`sr`); never 0.
-  package var stretch: Double
+  package var stretch = 1.0
   /// Whether it is switched off (`hd`).
-  package var isHidden: Bool
+  package var isHidden = false
   /// Whether it is only the matte of another layer (`td`).
-  package var isMatteSource: Bool
+  package var isMatteSource = false
   /// The layer through which it shows (`tt`, `tp`).
   package var matte: MatteReference?
   /// How it mixes with the layers behind (`bm`).
-  package var blendMode: BlendMode
+  package var blendMode = BlendMode.normal
   /// What cuts it (`masksProperties`), first to last.
-  package var masks: [Mask]
+  package var masks: [Mask] = []
   /// Its effects (`ef`), first to last.
-  package var effects: [Effect]
+  package var effects: [Effect] = []
   /// Its layer styles (`sy`).
-  package var styles: [LayerStyle]
+  package var styles: [LayerStyle] = []
   /// Whether it is a 3D layer (`ddd`).
-  package var is3D: Bool
+  package var is3D = false
   /// Whether it turns along its motion path (`ao`).
-  package var autoOrient: Bool
+  package var autoOrient = false
   /// Whether transformations are collapsed (`ct`, `cp`): a precomp is then not clipped.
-  package var collapseTransform: Bool
+  package var collapseTransform = false
   /// Whether it has motion blur (`mb`).
-  package var motionBlur: Bool
-  /// What exporters note for web pages.
-  package var web: WebAttributes
+  package var motionBlur = false
   /// Names the layer in findings.
   package var source: SourceID
-
-  /// What exporters note for web pages; nothing of it is drawn.
-  package struct WebAttributes: Sendable, Hashable {
-    /// The class of the element (`cl`), from a layer name that begins with a dot.
-    package var className: String?
-    /// The id of the element (`ln`), from a layer name that begins with `#`.
-    package var xmlID: String?
-    /// The tag of the element (`tg`).
-    package var tag: String?
-  }
 }
 
 extension Layer {
-  /// A layer without any member.
-  private init(of source: SourceID, in context: ReadingContext) {
-    self.init(
-      kind: .unknown(type: nil), transform: Transform(identityOf: source),
-      inPoint: context.inPoint, outPoint: context.outPoint, startTime: 0, stretch: 1,
-      isHidden: false, isMatteSource: false,
-      blendMode: .normal, masks: [], effects: [], styles: [], is3D: false, autoOrient: false,
-      collapseTransform: false, motionBlur: false, web: WebAttributes(), source: source)
-  }
-
-  /// Reads the layers of a composition, front to back; elements that are no objects are left out.
-  static func list(reading value: JSONValue, in context: ReadingContext) -> [Layer] {
-    guard let array = value.readArray() else { return [] }
-    var layers: [Layer] = []
-    layers.reserveCapacity(array.count)
-    for (position, element) in array.enumerated() {
-      guard let object = element.readObject() else { continue }
-      layers.append(Layer(reading: object, number: position + 1, in: context))
-    }
-    return layers
-  }
-
   /// Reads a layer.
   ///
   /// Its type is looked up first, because `ty` may stand after what it governs.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
-    self.init(of: object.source, in: context)
+    self.init(
+      transform: Transform(identityOf: object.source), inPoint: context.inPoint,
+      outPoint: context.outPoint, source: object.source)
     var context = context.inside(object)
     context.hasAbsoluteHandles = Self.isSavedFromPlayer(object)
     let type = object["ty"]?.readInt()
@@ -100,8 +68,7 @@ extension Layer {
       case "tt": matteMode = Self.matteMode(value)
       case "tp": matteIndex = value.readInt()
       default:
-        if readTiming(key, value) || readLook(key, value, in: context) { continue }
-        if readNames(key, value) || content.read(key, value) { continue }
+        if read(key, value, in: context) || content.read(key, value) { continue }
         object.skip(key)
       }
     }
@@ -127,7 +94,10 @@ extension Layer {
     return value.readCase(MatteReference.Mode.self, called: "track matte")
   }
 
-  private mutating func readTiming(_ key: JSONKey, _ value: JSONValue) -> Bool {
+  /// Reads a member that belongs to layers of all types; false for others.
+  private mutating func read(
+    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
+  ) -> Bool {
     switch key {
     case "ip": inPoint = value.readNumber() ?? inPoint
     case "op": outPoint = value.readNumber() ?? outPoint
@@ -140,29 +110,6 @@ extension Layer {
           outcome: .approximated(error: nil))
         stretch = 1
       }
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readNames(_ key: JSONKey, _ value: JSONValue) -> Bool {
-    switch key {
-    case "ty": break
-    case "nm": name = value.readName()
-    case "ind": index = value.readInt()
-    case "parent": parent = value.readInt()
-    case "cl": web.className = value.readName()
-    case "ln": web.xmlID = value.readName()
-    case "tg": web.tag = value.readName()
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readLook(
-    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
-  ) -> Bool {
-    switch key {
     case "ks":
       if let object = value.readObject() { transform = Transform(reading: object, in: context) }
     case "hd": isHidden = value.readBool() ?? isHidden
@@ -172,9 +119,16 @@ extension Layer {
     case "ao": autoOrient = value.readBool() ?? autoOrient
     case "ct", "cp": collapseTransform = value.readBool() ?? collapseTransform
     case "mb": motionBlur = value.readBool() ?? motionBlur
-    case "masksProperties": masks = Mask.list(reading: value, in: context)
-    case "ef": effects = Effect.list(reading: value, in: context)
-    case "sy": styles = LayerStyle.list(reading: value, in: context)
+    case "masksProperties":
+      masks = value.readList { Mask(reading: $0, number: $1, in: context) }
+    case "ef": effects = value.readList { Effect(reading: $0, number: $1, in: context) }
+    case "sy": styles = value.readList { object, _ in LayerStyle(reading: object, in: context) }
+    case "ty": break
+    case "nm": name = value.readName()
+    case "ind": index = value.readInt()
+    case "parent": parent = value.readInt()
+    // Class, id and tag of the element in web pages.
+    case "cl", "ln", "tg": _ = value.readName()
     default: return false
     }
     return true

@@ -58,7 +58,7 @@ struct LayerContentReader {
     case 5: .text(text ?? TextLayerContent(of: object))
     case 6: .audio(AudioContent(refID: refID, level: level, timeRemap: timeRemap))
     case 12: .adjustment
-    case 13: .camera(CameraContent(perspective: perspective))
+    case 13: .camera(perspective: perspective)
     case 14: .light
     case 15: .data(refID: refID)
     default: .unknown(type: type)

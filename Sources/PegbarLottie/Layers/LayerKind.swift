@@ -15,8 +15,9 @@ extension Layer {
     case text(TextLayerContent)
     /// Sound (`ty` 6).
     case audio(AudioContent)
-    /// The eye of a 3D composition (`ty` 13).
-    case camera(CameraContent)
+    /// The eye of a 3D composition (`ty` 13), and its distance from the picture in pixels (`pe`),
+    /// nil where missing.
+    case camera(perspective: Property<Double>?)
     /// Applies its effects to everything behind it (`ty` 12).
     case adjustment
     /// A light of a 3D composition (`ty` 14).

@@ -26,9 +26,9 @@ package struct Mask: Sendable, Hashable {
   /// The designer's name (`nm`).
   package var name: String?
   /// How it combines with the masks before it (`mode`); add where missing or unknown.
-  package var mode: Mode
+  package var mode = Mode.add
   /// Whether the outside counts as inside (`inv`).
-  package var isInverted: Bool
+  package var isInverted = false
   /// The outline in the layer's space (`pt`).
   package var path: Property<BezierPath>
   /// How much it masks, in percent (`o`).
@@ -42,22 +42,12 @@ package struct Mask: Sendable, Hashable {
 }
 
 extension Mask {
-  /// Reads `masksProperties`; elements that are no objects are left out.
-  static func list(reading value: JSONValue, in context: ReadingContext) -> [Mask] {
-    guard let array = value.readArray() else { return [] }
-    return array.enumerated().compactMap { position, element in
-      element.readObject().map { Mask(reading: $0, number: position + 1, in: context) }
-    }
-  }
-
   /// Reads an element of `masksProperties`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
-    let source = object.source
     self.init(
-      mode: .add, isInverted: false, path: Property(.empty, source: source),
-      opacity: Property(100, source: source), expansion: Property(0, source: source),
-      source: source)
+      path: Property(.empty, source: object.source), opacity: Property(100, source: object.source),
+      expansion: Property(0, source: object.source), source: object.source)
     var isClosed = false
     for (key, value) in object {
       switch key {

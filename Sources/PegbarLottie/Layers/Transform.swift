@@ -74,21 +74,13 @@ extension Transform {
       case "sa": skewAxis.read(value, in: context)
       // Names and flags of a group's transform mean nothing: After Effects cannot hide it.
       case "ty", "nm", "mn", "hd": break
-      default: readRare(key, value, of: object, in: context)
+      case "rx": rotationX = Property(reading: value, in: context, else: 0)
+      case "ry": rotationY = Property(reading: value, in: context, else: 0)
+      case "or": orientation = Property(reading: value, in: context, else: .zero)
+      case "so": startOpacity = Property(reading: value, in: context, else: 100)
+      case "eo": endOpacity = Property(reading: value, in: context, else: 100)
+      default: object.skip(key)
       }
-    }
-  }
-
-  private mutating func readRare(
-    _ key: JSONKey, _ value: JSONValue, of object: JSONObject, in context: ReadingContext
-  ) {
-    switch key {
-    case "rx": rotationX = Property(reading: value, in: context, else: 0)
-    case "ry": rotationY = Property(reading: value, in: context, else: 0)
-    case "or": orientation = Property(reading: value, in: context, else: .zero)
-    case "so": startOpacity = Property(reading: value, in: context, else: 100)
-    case "eo": endOpacity = Property(reading: value, in: context, else: 100)
-    default: object.skip(key)
     }
   }
 }

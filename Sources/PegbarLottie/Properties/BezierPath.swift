@@ -14,13 +14,6 @@ package struct BezierPath: PropertyValue {
     package var inTangent: Vector
     /// The handle of the segment that leaves, relative to the point.
     package var outTangent: Vector
-
-    /// Makes a vertex; without handles it is a corner.
-    package init(point: Vector, inTangent: Vector = .zero, outTangent: Vector = .zero) {
-      self.point = point
-      self.inTangent = inTangent
-      self.outTangent = outTangent
-    }
   }
 
   /// Six numbers for each vertex: x, y, in x, in y, out x, out y; the handles are relative.
@@ -35,16 +28,6 @@ package struct BezierPath: PropertyValue {
   package init(coordinates: [Double], isClosed: Bool) {
     let rest = coordinates.count % 6
     self.coordinates = rest == 0 ? coordinates : coordinates.dropLast(rest)
-    self.isClosed = isClosed
-  }
-
-  /// Makes a path from its vertices.
-  package init(vertices: [Vertex], isClosed: Bool) {
-    coordinates = vertices.flatMap {
-      [
-        $0.point.x, $0.point.y, $0.inTangent.x, $0.inTangent.y, $0.outTangent.x, $0.outTangent.y,
-      ]
-    }
     self.isClosed = isClosed
   }
 
@@ -144,13 +127,6 @@ extension BezierPath: ReadableValue {
 extension Property<BezierPath> {
   /// Closes the path at all times.
   mutating func close() {
-    switch animation {
-    case .fixed(var path):
-      path.isClosed = true
-      animation = .fixed(path)
-    case .keyed(var keys):
-      for index in keys.indices { keys[index].value.isClosed = true }
-      animation = .keyed(keys)
-    }
+    self = mapped { BezierPath(coordinates: $0.coordinates, isClosed: true) }
   }
 }

@@ -54,9 +54,8 @@ extension Color: ReadableValue {
 
   /// Reads `#RGB`, `#RRGGBB` or `#AARRGGBB`; the `#` may be missing.
   init?(hexadecimal text: String) {
-    var digits = text.utf8[...]
-    if digits.first == UInt8(ascii: "#") { digits = digits.dropFirst() }
-    guard let code = Self.number(digits) else { return nil }
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.allSatisfy(\.isHexDigit), let code = Int(digits, radix: 16) else { return nil }
     func part(_ shift: Int, bits: Int) -> Double {
       Double((code >> shift) & ((1 << bits) - 1)) / Double((1 << bits) - 1)
     }
@@ -69,19 +68,5 @@ extension Color: ReadableValue {
         alpha: part(24, bits: 8))
     default: return nil
     }
-  }
-
-  private static func number(_ digits: Substring.UTF8View) -> Int? {
-    var number = 0
-    guard digits.count <= 8 else { return nil }
-    for byte in digits {
-      switch byte {
-      case 0x30...0x39: number = number * 16 + Int(byte) - 0x30
-      case 0x41...0x46: number = number * 16 + Int(byte) - 0x37
-      case 0x61...0x66: number = number * 16 + Int(byte) - 0x57
-      default: return nil
-      }
-    }
-    return number
   }
 }

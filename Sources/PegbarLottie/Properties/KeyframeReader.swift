@@ -80,24 +80,14 @@ struct KeyframeReader<Value: ReadableValue> {
 
   /// The key's own value, else the end value of the key before, else the value of the key before.
   private func value(of parts: Parts, after end: JSONValue?) -> Value? {
-    if let start = parts.start, let value = Self.value(start, in: context) { return value }
-    if let end, let value = Self.value(end, in: context) { return value }
+    if let start = parts.start, let value = Value.expect(start, in: context) { return value }
+    if let end, let value = Value.expect(end, in: context) { return value }
     return keys.last?.value
   }
 
-  private static func value(_ value: JSONValue, in context: ReadingContext) -> Value? {
-    if let result = Value.read(value, in: context) { return result }
-    value.reportWrongType(Value.description)
-    return nil
-  }
-
   private static func tangent(_ value: JSONValue, in context: ReadingContext) -> Vector? {
-    guard let tangent = Vector.read(value, in: context) else {
-      value.reportWrongType(Vector.description)
-      return nil
-    }
     // Handles of length 0 are no motion path: exporters write them on every spatial property.
-    return tangent.isZero ? nil : tangent
+    Vector.expect(value, in: context).flatMap { $0.isZero ? nil : $0 }
   }
 
   private struct Parts {

@@ -23,29 +23,8 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
   /// The property's object; the object that holds it where the file has a bare value or none.
   package var source: SourceID
 
-  /// Makes a property.
-  package init(
-    _ animation: Animation, expression: String? = nil, slot: String? = nil,
-    source: SourceID = .root
-  ) {
-    self.animation = animation
-    self.expression = expression
-    self.slot = slot
-    self.source = source
-  }
-
-  /// Makes a property that never changes.
-  package init(_ value: Value, source: SourceID = .root) {
-    self.init(.fixed(value), source: source)
-  }
-
   /// Whether there is more than one key.
-  package var isAnimated: Bool {
-    switch animation {
-    case .fixed: false
-    case .keyed(let keys): keys.count > 1
-    }
-  }
+  package var isAnimated: Bool { keyframes.count > 1 }
 
   /// The keys; none where the value never changes.
   package var keyframes: [Keyframe<Value>] {
@@ -65,4 +44,24 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
 
   /// The one value, if it never changes or has a single key.
   package var fixedValue: Value? { isAnimated ? nil : firstValue }
+
+  /// The property with other values at all times.
+  func mapped(_ change: (Value) -> Value) -> Property {
+    var property = self
+    switch animation {
+    case .fixed(let value):
+      property.animation = .fixed(change(value))
+    case .keyed(var keys):
+      for index in keys.indices { keys[index].value = change(keys[index].value) }
+      property.animation = .keyed(keys)
+    }
+    return property
+  }
+}
+
+extension Property {
+  /// Makes a property that never changes.
+  init(_ value: Value, source: SourceID) {
+    self.init(animation: .fixed(value), source: source)
+  }
 }

@@ -11,7 +11,7 @@ extension Property where Value: ReadableValue {
     if let object = value.object, !Self.isBareValue(object) {
       self.init(reading: object, in: context, else: fallback)
     } else if let animation = Self.animation(value, in: context) {
-      self.init(animation, source: context.owner)
+      self.init(animation: animation, source: context.owner)
     } else {
       return nil
     }
@@ -39,13 +39,14 @@ extension Property where Value: ReadableValue {
     }
     if let values, !values.isNull {
       guard let animation = Self.animation(values, in: context) else { return nil }
-      self.init(animation, expression: expression, slot: slot, source: object.source)
+      self.init(animation: animation, expression: expression, slot: slot, source: object.source)
       return
     }
     if slot == nil, expression == nil {
       object.report(.propertyWithoutValue, "the property has no value; the default is used")
     }
-    self.init(.fixed(fallback), expression: expression, slot: slot, source: object.source)
+    self.init(
+      animation: .fixed(fallback), expression: expression, slot: slot, source: object.source)
   }
 
   /// Reports a flag that is neither 0 nor 1; nothing depends on it.

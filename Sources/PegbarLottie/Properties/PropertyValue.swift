@@ -22,6 +22,13 @@ protocol ReadableValue: PropertyValue {
 extension ReadableValue {
   static var isWrittenAsObject: Bool { false }
   static var isDiscrete: Bool { false }
+
+  /// Reads a value; something else is reported.
+  static func expect(_ value: JSONValue, in context: ReadingContext) -> Self? {
+    let result = read(value, in: context)
+    if result == nil { value.reportWrongType(description) }
+    return result
+  }
 }
 
 extension Double: ReadableValue {

@@ -14,7 +14,7 @@ package struct Ellipse: Sendable, Hashable {
 
 extension Ellipse {
   /// Reads an item of type `el`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(
       position: Property(.zero, source: object.source), size: Property(.zero, source: object.source)
     )
@@ -23,7 +23,7 @@ extension Ellipse {
       case "p": position.read(value, in: context)
       case "s": size.read(value, in: context)
       case "d": isReversed = value.readIsReversed()
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

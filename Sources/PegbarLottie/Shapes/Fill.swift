@@ -16,7 +16,7 @@ package struct Fill: Sendable, Hashable {
 
 extension Fill {
   /// Reads an item of type `fl`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(
       color: Property(.black, source: object.source), opacity: Property(100, source: object.source))
     for (key, value) in object {
@@ -25,7 +25,7 @@ extension Fill {
       case "o": opacity.read(value, in: context)
       case "r": rule = value.readCase(FillRule.self, called: "fill rule") ?? rule
       case "fillEnabled": isEnabled = value.readBool() ?? true
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

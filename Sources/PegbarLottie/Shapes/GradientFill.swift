@@ -16,7 +16,7 @@ package struct GradientFill: Sendable, Hashable {
 
 extension GradientFill {
   /// Reads an item of type `gf`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     gradient = Gradient(of: object)
     opacity = Property(100, source: object.source)
     for (key, value) in object {
@@ -25,7 +25,7 @@ extension GradientFill {
       case "r": rule = value.readCase(FillRule.self, called: "fill rule") ?? rule
       case "fillEnabled": isEnabled = value.readBool() ?? true
       case _ where gradient.read(key, value, in: context): break
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
     gradient.finish(object)

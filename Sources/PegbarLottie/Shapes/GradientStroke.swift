@@ -12,14 +12,14 @@ package struct GradientStroke: Sendable, Hashable {
 
 extension GradientStroke {
   /// Reads an item of type `gs`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     gradient = Gradient(of: object)
     style = StrokeStyle(of: object)
     for (key, value) in object {
       switch key {
       case _ where style.read(key, value, in: context): break
       case _ where gradient.read(key, value, in: context): break
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
     gradient.finish(object)

@@ -13,11 +13,11 @@ package struct Group: Sendable, Hashable {
 
 extension Group {
   /// Reads an item of type `gr`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     for (key, value) in object {
       switch key {
       case "it": readItems(value, in: context)
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

@@ -24,12 +24,12 @@ package struct MergePaths: Sendable, Hashable {
 
 extension MergePaths {
   /// Reads an item of type `mm`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init()
     for (key, value) in object {
       switch key {
       case "mm": mode = value.readCase(Mode.self, called: "merge mode") ?? mode
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

@@ -14,7 +14,7 @@ package struct OffsetPath: Sendable, Hashable {
 
 extension OffsetPath {
   /// Reads an item of type `op`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(
       amount: Property(0, source: object.source), miterLimit: Property(4, source: object.source))
     for (key, value) in object {
@@ -22,7 +22,7 @@ extension OffsetPath {
       case "a": amount.read(value, in: context)
       case "ml": miterLimit.read(value, in: context)
       case "lj": join = value.readCase(StrokeStyle.Join.self, called: "line join") ?? join
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

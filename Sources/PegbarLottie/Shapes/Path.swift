@@ -12,7 +12,7 @@ package struct Path: Sendable, Hashable {
 
 extension Path {
   /// Reads an item of type `sh`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(path: Property(.empty, source: object.source))
     var isClosed = false
     for (key, value) in object {
@@ -21,7 +21,7 @@ extension Path {
       case "d": isReversed = value.readIsReversed()
       // Exporters before 4.4.18 put the flag beside the path.
       case "closed": isClosed = value.bool ?? false
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
     if isClosed { path.close() }

@@ -34,7 +34,7 @@ package struct Polystar: Sendable, Hashable {
 
 extension Polystar {
   /// Reads an item of type `sr`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(
       position: Property(.zero, source: object.source), points: Property(5, source: object.source),
       rotation: Property(0, source: object.source), outerRadius: Property(0, source: object.source),
@@ -52,7 +52,7 @@ extension Polystar {
       case "ir": innerRadius.read(value, in: context)
       case "is": innerRoundness.read(value, in: context)
       case "d": isReversed = value.readIsReversed()
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

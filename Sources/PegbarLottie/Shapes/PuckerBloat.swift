@@ -10,12 +10,12 @@ package struct PuckerBloat: Sendable, Hashable {
 
 extension PuckerBloat {
   /// Reads an item of type `pb`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(amount: Property(0, source: object.source))
     for (key, value) in object {
       switch key {
       case "a": amount.read(value, in: context)
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

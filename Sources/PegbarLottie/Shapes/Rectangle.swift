@@ -16,7 +16,7 @@ package struct Rectangle: Sendable, Hashable {
 
 extension Rectangle {
   /// Reads an item of type `rc`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(
       position: Property(.zero, source: object.source),
       size: Property(.zero, source: object.source), roundness: Property(0, source: object.source))
@@ -26,7 +26,7 @@ extension Rectangle {
       case "s": size.read(value, in: context)
       case "r": roundness.read(value, in: context)
       case "d": isReversed = value.readIsReversed()
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

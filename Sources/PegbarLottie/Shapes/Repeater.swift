@@ -24,7 +24,7 @@ package struct Repeater: Sendable, Hashable {
 
 extension Repeater {
   /// Reads an item of type `rp`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     copies = Property(1, source: object.source)
     offset = Property(0, source: object.source)
     transform = Transform(identityOf: object.source)
@@ -35,7 +35,7 @@ extension Repeater {
       case "m": order = value.readCase(Order.self, called: "order of copies") ?? order
       case "tr":
         if let part = value.readObject() { transform = Transform(reading: part, in: context) }
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

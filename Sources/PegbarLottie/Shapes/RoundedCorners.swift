@@ -10,12 +10,12 @@ package struct RoundedCorners: Sendable, Hashable {
 
 extension RoundedCorners {
   /// Reads an item of type `rd`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(radius: Property(0, source: object.source))
     for (key, value) in object {
       switch key {
       case "r": radius.read(value, in: context)
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

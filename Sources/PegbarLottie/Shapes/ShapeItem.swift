@@ -13,7 +13,7 @@ package struct ShapeItem: Sendable, Hashable {
   /// The name that After Effects gives to its kind (`mn`).
   package var matchName: String?
   /// Whether it is switched off (`hd`).
-  package var isHidden: Bool
+  package var isHidden = false
   /// How it mixes with what lies behind (`bm`); groups and styles only.
   package var blendMode: BlendMode?
   /// Names the item in findings.
@@ -33,8 +33,9 @@ package struct ShapeItem: Sendable, Hashable {
     case repeater(Repeater)
     /// Turns the middle more than the edge (`tw`).
     case twist(Twist)
-    /// A style that paints nothing (`no`).
-    case noStyle(NoStyle)
+    /// A style that paints nothing (`no`, which lottie-web writes about); paths before it are
+    /// painted by the styles after it all the same.
+    case noStyle
     /// Another `ty`; empty where it is missing.
     case unknown(String)
   }
@@ -83,82 +84,83 @@ package struct ShapeItem: Sendable, Hashable {
 extension ShapeItem {
   /// Reads the items of a list, front to back; items that are no objects are left out.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [ShapeItem] {
-    guard let context = context.deeper(at: value), let array = value.readArray() else { return [] }
-    var items: [ShapeItem] = []
-    items.reserveCapacity(array.count)
-    for element in array {
-      // A null item is an artefact of exporters; anything else that is no object is reported.
-      guard let object = element.readObject() else { continue }
-      items.append(ShapeItem(reading: object, in: context))
-    }
-    return items
+    guard let context = context.deeper(at: value) else { return [] }
+    // A null item is an artefact of exporters; anything else that is no object is reported.
+    return value.readList { object, _ in ShapeItem(reading: object, in: context) }
   }
 
   /// Reads an item.
   ///
   /// Its type is looked up first, because `ty` may stand after what it governs.
   init(reading object: JSONObject, in context: ReadingContext) {
-    let context = context.inside(object)
-    var common = ShapeItemCommon(of: object)
-    kind = Self.kind(reading: object, common: &common, in: context)
-    name = common.name
-    matchName = common.matchName
-    isHidden = common.isHidden
-    blendMode = common.blendMode
+    kind = .unknown("")
     source = object.source
-    object.name(common.name ?? kind.title)
+    kind = Self.kind(reading: object, item: &self, in: context.inside(object))
+    object.name(name ?? kind.title)
   }
-}
 
-extension ShapeItem {
+  /// Reads a member that its kind does not know.
+  mutating func read(_ key: JSONKey, _ value: JSONValue, of object: JSONObject) {
+    switch key {
+    case "ty", "ix", "cix", "ind", "np": break
+    case "nm": name = value.readName()
+    case "mn": matchName = value.readName()
+    case "hd": isHidden = value.readBool() ?? false
+    case "bm": blendMode = value.readCase(BlendMode.self, called: "blend mode")
+    default: object.skip(key)
+    }
+  }
+
   /// Groups stand apart: only they recurse, and the frame that makes all other kinds is large.
   @inline(never)
   private static func kind(
-    reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext
+    reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext
   ) -> Kind {
     guard object["ty"]?.string == "gr" else {
-      return Kind(reading: object, common: &common, in: context)
+      return Kind(reading: object, item: &item, in: context)
     }
-    return .group(Group(reading: object, common: &common, in: context))
+    return .group(Group(reading: object, item: &item, in: context))
   }
 }
 
 extension ShapeItem.Kind {
   /// Reads any item but a group.
   // swift-format-ignore: one line for each kind is easier to read than any split.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     let type = object["ty"]
     switch type?.string ?? "" {
-    case "sh": self = .geometry(.path(Path(reading: object, common: &common, in: context)))
+    case "sh": self = .geometry(.path(Path(reading: object, item: &item, in: context)))
     case "rc":
-      self = .geometry(.rectangle(Rectangle(reading: object, common: &common, in: context)))
-    case "el": self = .geometry(.ellipse(Ellipse(reading: object, common: &common, in: context)))
-    case "sr": self = .geometry(.polystar(Polystar(reading: object, common: &common, in: context)))
-    case "fl": self = .style(.fill(Fill(reading: object, common: &common, in: context)))
-    case "st": self = .style(.stroke(Stroke(reading: object, common: &common, in: context)))
+      self = .geometry(.rectangle(Rectangle(reading: object, item: &item, in: context)))
+    case "el": self = .geometry(.ellipse(Ellipse(reading: object, item: &item, in: context)))
+    case "sr": self = .geometry(.polystar(Polystar(reading: object, item: &item, in: context)))
+    case "fl": self = .style(.fill(Fill(reading: object, item: &item, in: context)))
+    case "st": self = .style(.stroke(Stroke(reading: object, item: &item, in: context)))
     case "gf":
-      self = .style(.gradientFill(GradientFill(reading: object, common: &common, in: context)))
+      self = .style(.gradientFill(GradientFill(reading: object, item: &item, in: context)))
     case "gs":
-      self = .style(.gradientStroke(GradientStroke(reading: object, common: &common, in: context)))
-    case "tm": self = .modifier(.trim(TrimPath(reading: object, common: &common, in: context)))
-    case "rp": self = .repeater(Repeater(reading: object, common: &common, in: context))
+      self = .style(.gradientStroke(GradientStroke(reading: object, item: &item, in: context)))
+    case "tm": self = .modifier(.trim(TrimPath(reading: object, item: &item, in: context)))
+    case "rp": self = .repeater(Repeater(reading: object, item: &item, in: context))
     case "rd":
       self = .modifier(
-        .roundedCorners(RoundedCorners(reading: object, common: &common, in: context)))
+        .roundedCorners(RoundedCorners(reading: object, item: &item, in: context)))
     case "mm":
-      self = .modifier(.mergePaths(MergePaths(reading: object, common: &common, in: context)))
+      self = .modifier(.mergePaths(MergePaths(reading: object, item: &item, in: context)))
     case "op":
-      self = .modifier(.offsetPath(OffsetPath(reading: object, common: &common, in: context)))
+      self = .modifier(.offsetPath(OffsetPath(reading: object, item: &item, in: context)))
     case "pb":
-      self = .modifier(.puckerBloat(PuckerBloat(reading: object, common: &common, in: context)))
-    case "zz": self = .modifier(.zigZag(ZigZag(reading: object, common: &common, in: context)))
-    case "tw": self = .twist(Twist(reading: object, common: &common, in: context))
-    case "no": self = .noStyle(NoStyle(reading: object, common: &common, in: context))
+      self = .modifier(.puckerBloat(PuckerBloat(reading: object, item: &item, in: context)))
+    case "zz": self = .modifier(.zigZag(ZigZag(reading: object, item: &item, in: context)))
+    case "tw": self = .twist(Twist(reading: object, item: &item, in: context))
+    case "no":
+      self = .noStyle
+      for (key, value) in object { item.read(key, value, of: object) }
     case let other:
       // What an unknown item means is said where it is used; its members cannot be known.
       if let type { _ = type.readString() }
-      common.name = object["nm"]?.string
-      common.isHidden = object["hd"]?.bool ?? false
+      item.name = object["nm"]?.string
+      item.isHidden = object["hd"]?.bool ?? false
       self = .unknown(other)
     }
   }

@@ -12,14 +12,14 @@ package struct Stroke: Sendable, Hashable {
 
 extension Stroke {
   /// Reads an item of type `st`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     color = Property(.black, source: object.source)
     style = StrokeStyle(of: object)
     for (key, value) in object {
       switch key {
       case "c": color.read(value, in: context)
       case _ where style.read(key, value, in: context): break
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

@@ -58,18 +58,10 @@ extension StrokeStyle {
     // The limit as a plain number stands beside the one that can move, which counts.
     case "ml": if miterLimit.source == context.owner { miterLimit.read(value, in: context) }
     case "ml2": miterLimit.read(value, in: context)
-    case "d": readDashes(value, in: context)
+    case "d": dashes = value.readList { object, _ in DashElement(reading: object, in: context) }
     case "fillEnabled": isEnabled = value.readBool() ?? true
     default: return false
     }
     return true
-  }
-
-  private mutating func readDashes(_ value: JSONValue, in context: ReadingContext) {
-    guard let array = value.readArray() else { return }
-    for element in array {
-      guard let object = element.readObject() else { continue }
-      if let dash = DashElement(reading: object, in: context) { dashes.append(dash) }
-    }
   }
 }

@@ -24,7 +24,7 @@ package struct TrimPath: Sendable, Hashable {
 
 extension TrimPath {
   /// Reads an item of type `tm`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(
       start: Property(0, source: object.source), end: Property(100, source: object.source),
       offset: Property(0, source: object.source))
@@ -34,7 +34,7 @@ extension TrimPath {
       case "e": end.read(value, in: context)
       case "o": offset.read(value, in: context)
       case "m": mode = value.readCase(Mode.self, called: "trim mode") ?? mode
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

@@ -12,14 +12,14 @@ package struct Twist: Sendable, Hashable {
 
 extension Twist {
   /// Reads an item of type `tw`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(
       angle: Property(0, source: object.source), center: Property(.zero, source: object.source))
     for (key, value) in object {
       switch key {
       case "a": angle.read(value, in: context)
       case "c": center.read(value, in: context)
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

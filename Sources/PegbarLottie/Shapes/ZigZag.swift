@@ -14,7 +14,7 @@ package struct ZigZag: Sendable, Hashable {
 
 extension ZigZag {
   /// Reads an item of type `zz`.
-  init(reading object: JSONObject, common: inout ShapeItemCommon, in context: ReadingContext) {
+  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     self.init(
       size: Property(0, source: object.source), ridges: Property(0, source: object.source),
       points: Property(1, source: object.source))
@@ -23,7 +23,7 @@ extension ZigZag {
       case "s": size.read(value, in: context)
       case "r": ridges.read(value, in: context)
       case "pt": points.read(value, in: context)
-      default: common.read(key, value)
+      default: item.read(key, value, of: object)
       }
     }
   }

@@ -17,26 +17,20 @@ package struct Font: Sendable, Hashable {
   package var ascent: Double?
   /// The address of the font file (`fPath`).
   package var path: String?
-  /// The class for web pages (`fClass`).
-  package var className: String?
-  /// Where it comes from (`origin`): 0 the machine, 1 Google, 2 Adobe, 3 an address.
-  package var origin: Int?
   /// Names the font in findings.
   package var source: SourceID
 }
 
 extension Font {
   /// Reads `fonts`, which holds the fonts as `list`.
-  static func list(reading value: JSONValue, in context: ReadingContext) -> [Font] {
+  static func list(reading value: JSONValue) -> [Font] {
     guard let object = value.readObject() else { return [] }
     var fonts: [Font] = []
     for (key, value) in object {
-      guard key == "list" else {
-        object.skip(key)
-        continue
+      switch key {
+      case "list": fonts = value.readList { object, _ in Font(reading: object) }
+      default: object.skip(key)
       }
-      guard let array = value.readArray() else { continue }
-      fonts = array.compactMap { element in element.readObject().map { Font(reading: $0) } }
     }
     return fonts
   }
@@ -52,8 +46,10 @@ extension Font {
       case "fWeight": weight = value.readName()
       case "ascent": ascent = value.readNumber()
       case "fPath": path = value.readString()
-      case "fClass": className = value.readString()
-      case "origin": origin = value.readInt()
+      // The class for web pages.
+      case "fClass": _ = value.readString()
+      // Where it comes from: 0 the machine, 1 Google, 2 Adobe, 3 an address.
+      case "origin": _ = value.readInt()
       default: object.skip(key)
       }
     }

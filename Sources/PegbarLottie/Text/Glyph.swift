@@ -38,10 +38,7 @@ package struct Glyph: Sendable, Hashable {
 extension Glyph {
   /// Reads `chars`; elements that are no objects are left out.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Glyph] {
-    guard let array = value.readArray() else { return [] }
-    let glyphs = array.compactMap { element in
-      element.readObject().map { Glyph(reading: $0, in: context) }
-    }
+    let glyphs = value.readList { object, _ in Glyph(reading: object, in: context) }
     if context.isSavedFromPlayer, !context.hasOldGlyphs, glyphs.contains(where: \.isDrawn) {
       value.report(
         .savedFromPlayer,

@@ -21,15 +21,7 @@ package struct TextAnimator: Sendable, Hashable {
 }
 
 extension TextAnimator {
-  /// Reads `t.a`; elements that are no objects are left out.
-  static func list(reading value: JSONValue, in context: ReadingContext) -> [TextAnimator] {
-    guard let array = value.readArray() else { return [] }
-    return array.enumerated().compactMap { position, element in
-      element.readObject().map { TextAnimator(reading: $0, number: position + 1, in: context) }
-    }
-  }
-
-  /// Reads an animator.
+  /// Reads an element of `t.a`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
     self.init(style: TextAnimatorStyle(), source: object.source)

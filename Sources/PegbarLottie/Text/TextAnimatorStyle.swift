@@ -59,49 +59,32 @@ extension TextAnimatorStyle {
     guard let object = value.readObject() else { return }
     let context = context.inside(object)
     for (key, value) in object {
-      if readPlace(key, value, in: context) || readColors(key, value, in: context) { continue }
-      object.skip(key)
+      switch key {
+      case "a": anchor = Property(reading: value, in: context, else: .zero)
+      case "p": position = Property(reading: value, in: context, else: .zero)
+      case "s": scale = Property(reading: value, in: context, else: .hundred)
+      case "r", "rz": rotation = Property(reading: value, in: context, else: 0)
+      case "rx": rotationX = Property(reading: value, in: context, else: 0)
+      case "ry": rotationY = Property(reading: value, in: context, else: 0)
+      case "sk": skew = Property(reading: value, in: context, else: 0)
+      case "sa": skewAxis = Property(reading: value, in: context, else: 0)
+      case "t": tracking = Property(reading: value, in: context, else: 0)
+      case "ls": lineSpacing = Property(reading: value, in: context, else: .zero)
+      case "bl": blur = Property(reading: value, in: context, else: .zero)
+      case "o": opacity = Property(reading: value, in: context, else: 100)
+      case "fc": fillColor = Property(reading: value, in: context, else: .black)
+      case "fh": fillHue = Property(reading: value, in: context, else: 0)
+      case "fs": fillSaturation = Property(reading: value, in: context, else: 0)
+      case "fb": fillBrightness = Property(reading: value, in: context, else: 0)
+      case "fo": fillOpacity = Property(reading: value, in: context, else: 100)
+      case "sc": strokeColor = Property(reading: value, in: context, else: .black)
+      case "sh": strokeHue = Property(reading: value, in: context, else: 0)
+      case "ss": strokeSaturation = Property(reading: value, in: context, else: 0)
+      case "sb": strokeBrightness = Property(reading: value, in: context, else: 0)
+      case "so": strokeOpacity = Property(reading: value, in: context, else: 100)
+      case "sw": strokeWidth = Property(reading: value, in: context, else: 0)
+      default: object.skip(key)
+      }
     }
-  }
-
-  private mutating func readPlace(
-    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
-  ) -> Bool {
-    switch key {
-    case "a": anchor = Property(reading: value, in: context, else: .zero)
-    case "p": position = Property(reading: value, in: context, else: .zero)
-    case "s": scale = Property(reading: value, in: context, else: .hundred)
-    case "r", "rz": rotation = Property(reading: value, in: context, else: 0)
-    case "rx": rotationX = Property(reading: value, in: context, else: 0)
-    case "ry": rotationY = Property(reading: value, in: context, else: 0)
-    case "sk": skew = Property(reading: value, in: context, else: 0)
-    case "sa": skewAxis = Property(reading: value, in: context, else: 0)
-    case "t": tracking = Property(reading: value, in: context, else: 0)
-    case "ls": lineSpacing = Property(reading: value, in: context, else: .zero)
-    case "bl": blur = Property(reading: value, in: context, else: .zero)
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readColors(
-    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
-  ) -> Bool {
-    switch key {
-    case "o": opacity = Property(reading: value, in: context, else: 100)
-    case "fc": fillColor = Property(reading: value, in: context, else: .black)
-    case "fh": fillHue = Property(reading: value, in: context, else: 0)
-    case "fs": fillSaturation = Property(reading: value, in: context, else: 0)
-    case "fb": fillBrightness = Property(reading: value, in: context, else: 0)
-    case "fo": fillOpacity = Property(reading: value, in: context, else: 100)
-    case "sc": strokeColor = Property(reading: value, in: context, else: .black)
-    case "sh": strokeHue = Property(reading: value, in: context, else: 0)
-    case "ss": strokeSaturation = Property(reading: value, in: context, else: 0)
-    case "sb": strokeBrightness = Property(reading: value, in: context, else: 0)
-    case "so": strokeOpacity = Property(reading: value, in: context, else: 100)
-    case "sw": strokeWidth = Property(reading: value, in: context, else: 0)
-    default: return false
-    }
-    return true
   }
 }

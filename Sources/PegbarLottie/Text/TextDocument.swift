@@ -74,54 +74,30 @@ extension TextDocument: ReadableValue {
     guard let object = value.object else { return nil }
     var document = TextDocument()
     for (key, member) in object {
-      if document.readLetters(key, member, in: context) { continue }
-      if document.readLines(key, member, in: context) { continue }
-      object.skip(key)
+      switch key {
+      case "t": document.text = member.readText() ?? document.text
+      case "f": document.fontName = member.readName() ?? document.fontName
+      case "s": document.size = member.readNumber() ?? document.size
+      case "fc": document.fillColor = .expect(member, in: context)
+      case "sc": document.strokeColor = .expect(member, in: context)
+      case "sw": document.strokeWidth = member.readNumber() ?? document.strokeWidth
+      case "of": document.strokeOverFill = member.readBool() ?? document.strokeOverFill
+      case "ca":
+        document.capitals =
+          member.readCase(Capitals.self, called: "kind of capitals") ?? document.capitals
+      // Weight and style repeat what the font says.
+      case "fWeight", "fStyle", "ascent", "__complete": break
+      case "j":
+        document.justification =
+          member.readCase(Justification.self, called: "justification") ?? document.justification
+      case "tr": document.tracking = member.readNumber() ?? document.tracking
+      case "lh": document.lineHeight = member.readNumber()
+      case "ls": document.baselineShift = member.readNumber() ?? document.baselineShift
+      case "sz": document.boxSize = .expect(member, in: context)
+      case "ps": document.boxPosition = .expect(member, in: context)
+      default: object.skip(key)
+      }
     }
     return document
-  }
-
-  private static func read<Part: ReadableValue>(
-    _ value: JSONValue, in context: ReadingContext
-  ) -> Part? {
-    let part = Part.read(value, in: context)
-    if part == nil { value.reportWrongType(Part.description) }
-    return part
-  }
-
-  private mutating func readLetters(
-    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
-  ) -> Bool {
-    switch key {
-    case "t": text = value.readText() ?? text
-    case "f": fontName = value.readName() ?? fontName
-    case "s": size = value.readNumber() ?? size
-    case "fc": fillColor = Self.read(value, in: context)
-    case "sc": strokeColor = Self.read(value, in: context)
-    case "sw": strokeWidth = value.readNumber() ?? strokeWidth
-    case "of": strokeOverFill = value.readBool() ?? strokeOverFill
-    case "ca": capitals = value.readCase(Capitals.self, called: "kind of capitals") ?? capitals
-    // Weight and style repeat what the font says.
-    case "fWeight", "fStyle", "ascent", "__complete": break
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readLines(
-    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
-  ) -> Bool {
-    switch key {
-    case "j":
-      justification =
-        value.readCase(Justification.self, called: "justification") ?? justification
-    case "tr": tracking = value.readNumber() ?? tracking
-    case "lh": lineHeight = value.readNumber()
-    case "ls": baselineShift = value.readNumber() ?? baselineShift
-    case "sz": boxSize = Self.read(value, in: context)
-    case "ps": boxPosition = Self.read(value, in: context)
-    default: return false
-    }
-    return true
   }
 }

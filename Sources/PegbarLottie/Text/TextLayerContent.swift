@@ -47,7 +47,8 @@ extension TextLayerContent {
     for (key, value) in object {
       switch key {
       case "d": document.read(value, in: context)
-      case "a": animators = TextAnimator.list(reading: value, in: context)
+      case "a":
+        animators = value.readList { TextAnimator(reading: $0, number: $1, in: context) }
       case "p": path = TextPath(reading: value, in: context)
       case "m": readGrouping(value, in: context)
       default: object.skip(key)

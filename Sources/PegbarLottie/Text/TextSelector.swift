@@ -42,7 +42,7 @@ package struct TextSelector: Sendable, Hashable {
   }
 
   /// Whether an expression selects (`t` 1).
-  package var isExpressible: Bool
+  package var isExpressible = false
   /// Where the range begins (`s`).
   package var start: Property<Double>
   /// Where the range ends (`e`); nil where missing: at the end of the text.
@@ -58,13 +58,13 @@ package struct TextSelector: Sendable, Hashable {
   /// How soft a square's edges are, in percent (`sm`).
   package var smoothness: Property<Double>
   /// What start, end and offset count (`r`).
-  package var units: Units
+  package var units = Units.percent
   /// What is selected as one (`b`).
-  package var basis: Basis
+  package var basis = Basis.characters
   /// How the amount runs over the range (`sh`).
-  package var shape: Shape
+  package var shape = Shape.square
   /// Whether the order is random (`rn`).
-  package var isRandom: Bool
+  package var isRandom = false
   /// The expression that selects (`x`).
   package var expression: String?
   /// Names the selector in findings.
@@ -72,62 +72,40 @@ package struct TextSelector: Sendable, Hashable {
 }
 
 extension TextSelector {
-  /// The selector whose members are all missing: everything, in full.
-  private init(of source: SourceID) {
-    self.init(
-      isExpressible: false, start: Property(0, source: source), offset: Property(0, source: source),
-      amount: Property(100, source: source), easeHigh: Property(0, source: source),
-      easeLow: Property(0, source: source), smoothness: Property(100, source: source),
-      units: .percent, basis: .characters, shape: .square, isRandom: false, source: source)
-  }
-
   /// Reads `s` of an animator: one selector, or an array of them, as Skottie has it.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [TextSelector] {
-    guard let array = value.array else {
+    guard value.isArray else {
       return value.readObject().map { [TextSelector(reading: $0, in: context)] } ?? []
     }
-    return array.compactMap { element in
-      element.readObject().map { TextSelector(reading: $0, in: context) }
-    }
+    return value.readList { object, _ in TextSelector(reading: object, in: context) }
   }
 
-  /// Reads a selector.
+  /// Reads a selector; one whose members are all missing selects everything, in full.
   init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
-    self.init(of: object.source)
+    let zero = Property(0.0, source: object.source)
+    let full = Property(100.0, source: object.source)
+    self.init(
+      start: zero, offset: zero, amount: full, easeHigh: zero, easeLow: zero, smoothness: full,
+      source: object.source)
     for (key, value) in object {
-      if readRange(key, value, in: context) || readSettings(key, value) { continue }
-      object.skip(key)
+      switch key {
+      case "s": start.read(value, in: context)
+      case "e": end = Property(reading: value, in: context, else: 100)
+      case "o": offset.read(value, in: context)
+      case "a": amount.read(value, in: context)
+      case "xe": easeHigh.read(value, in: context)
+      case "ne": easeLow.read(value, in: context)
+      case "sm": smoothness.read(value, in: context)
+      case "t": isExpressible = value.readBool() ?? false
+      case "r": units = value.readCase(Units.self, called: "unit of a selector") ?? units
+      case "b": basis = value.readCase(Basis.self, called: "basis of a selector") ?? basis
+      case "sh": shape = value.readCase(Shape.self, called: "shape of a selector") ?? shape
+      case "rn": isRandom = value.readBool() ?? false
+      case "x": expression = Self.expression(value)
+      default: object.skip(key)
+      }
     }
-  }
-
-  private mutating func readRange(
-    _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
-  ) -> Bool {
-    switch key {
-    case "s": start.read(value, in: context)
-    case "e": end = Property(reading: value, in: context, else: 100)
-    case "o": offset.read(value, in: context)
-    case "a": amount.read(value, in: context)
-    case "xe": easeHigh.read(value, in: context)
-    case "ne": easeLow.read(value, in: context)
-    case "sm": smoothness.read(value, in: context)
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readSettings(_ key: JSONKey, _ value: JSONValue) -> Bool {
-    switch key {
-    case "t": isExpressible = value.readBool() ?? false
-    case "r": units = value.readCase(Units.self, called: "unit of a selector") ?? units
-    case "b": basis = value.readCase(Basis.self, called: "basis of a selector") ?? basis
-    case "sh": shape = value.readCase(Shape.self, called: "shape of a selector") ?? shape
-    case "rn": isRandom = value.readBool() ?? false
-    case "x": expression = Self.expression(value)
-    default: return false
-    }
-    return true
   }
 
   /// The expression as text, or in a property that never changes.

@@ -157,8 +157,10 @@ extension FormatDefault {
       return precomp.timeRemap
     },
     FormatDefault("Camera", "pe", "none", web: "fails") {
-      guard case .camera(let camera) = try layer(#""ty": 13"#).kind else { throw Unexpected() }
-      return camera.perspective
+      guard case .camera(let perspective) = try layer(#""ty": 13"#).kind else {
+        throw Unexpected()
+      }
+      return perspective
     },
     FormatDefault(
       "Image asset", "w, h", "100 × 100, of the animation", spec: "optional", web: "its own",
@@ -175,7 +177,7 @@ extension FormatDefault {
       let image = #"{"id": "i", "p": "a.png"}"#
       let asset = try #require(try document([], assets: [image]).assets.first)
       guard case .image(let image) = asset.kind else { throw Unexpected() }
-      return image.directory
+      return image.file.directory
     },
   ]
 }

@@ -16,12 +16,12 @@ import Testing
       """#)
     guard case .image(let linked) = assets[0].kind, case .image(let embedded) = assets[1].kind
     else { throw UnexpectedKind(found: "\(assets)") }
-    #expect(!linked.isEmbedded)
-    #expect(linked.directory == "images/")
+    #expect(!linked.file.isEmbedded)
+    #expect(linked.file.directory == "images/")
     #expect(linked.file.file == "a.png")
     #expect(linked.width == 1)
     #expect(linked.height == 2)
-    #expect(embedded.isEmbedded)
+    #expect(embedded.file.isEmbedded)
     #expect(ids.isEmpty)
   }
 

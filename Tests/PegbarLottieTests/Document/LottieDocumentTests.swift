@@ -18,8 +18,7 @@ import Testing
     #expect(document.frameRate == 29.97)
     #expect([document.inPoint, document.outPoint] == [0.5, 60.25])
     #expect(document.is3D)
-    #expect(document.metadata.generator == "LottieFiles AE")
-    #expect(document.metadata.keywords == ["a", "b"])
+    #expect(document.generator == "LottieFiles AE")
     #expect(document.unreadKeys.isEmpty)
     #expect(log.ids.isEmpty)
   }

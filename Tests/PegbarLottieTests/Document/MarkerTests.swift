@@ -22,20 +22,10 @@ import Testing
       (#""intro""#, "intro"), (#""intro\r""#, "intro"), ("7", "7"), (#""""#, ""),
       (#""{\"name\":\"intro\"}""#, "intro"), (#""name:intro""#, "intro"),
       (#""\"name\":\"intro\"\r\"n\":1""#, "intro"), (#""time: 5""#, "time: 5"),
-      (#""{broken""#, "{broken"),
+      (#""{broken""#, "{broken"), (#""{\"b\":1,\"name\":\"intro\",\"a\":\"x\"}""#, "intro"),
+      (#""b:1\nname:intro\na:x""#, "intro"),
     ])
   func names(comment: String, name: String) throws {
     #expect(try marker(comment).name == name)
-  }
-
-  @Test(
-    "what else the comment says is kept in order",
-    arguments: [
-      #""{\"b\":1,\"name\":\"intro\",\"a\":\"x\"}""#, #""b:1\nname:intro\na:x""#,
-    ])
-  func payload(comment: String) throws {
-    let payload = try marker(comment).payload
-    #expect(payload.map(\.key) == ["b", "a"])
-    #expect(payload.map(\.value) == ["1", "x"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(
       effect.parameters.map(\.kind) == [
         .slider, .angle, .color, .point, .checkbox, .ignored, .dropdown, .layer, .group,
-        .unknown(type: nil),
+        .unknown,
       ])
     guard case .scalar(let slider) = effect.parameters[0].value,
       case .color(let color) = effect.parameters[2].value,
@@ -56,11 +56,15 @@ import Testing
         """#)
     let styles = try #require(document.layers.first).styles
     #expect(styles.map(\.kind) == [.dropShadow, .gradientOverlay])
-    #expect(styles[0].color("c")?.fixedValue == Color(red: 1, green: 0, blue: 0))
-    #expect(styles[0].scalar("d")?.fixedValue == 6)
-    #expect(styles[0].scalar("x") == nil)
-    #expect(styles[1].vector("of")?.fixedValue == Vector(x: 1, y: 2))
-    #expect(document.unreadKeys.map(\.key) == ["colour"])
+    let color: Property<Color>? = styles[0].property("c")
+    let distance: Property<Double>? = styles[0].property("d")
+    let unknown: Property<Double>? = styles[0].property("x")
+    let offset: Property<Vector>? = styles[1].property("of")
+    #expect(color?.fixedValue == Color(red: 1, green: 0, blue: 0))
+    #expect(distance?.fixedValue == 6)
+    #expect(unknown == nil)
+    #expect(offset?.fixedValue == Vector(x: 1, y: 2))
+    #expect(document.unreadKeys.map { $0.key } == ["colour"])
     #expect(log.ids.isEmpty)
   }
 }

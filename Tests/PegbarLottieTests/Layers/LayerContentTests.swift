@@ -59,12 +59,12 @@ import Testing
   @Test("a camera has a perspective, a sound a level")
   func others() throws {
     guard
-      case .camera(let camera) = try read(layer: #"{"ty": 13, "pe": {"k": 800}}"#).layer.kind,
+      case .camera(let perspective) = try read(layer: #"{"ty": 13, "pe": {"k": 800}}"#).layer.kind,
       case .audio(let audio) = try read(
         layer: #"{"ty": 6, "refId": "a", "au": {"lv": {"k": [50, 50]}}}"#
       ).layer.kind
     else { throw UnexpectedKind(found: "others") }
-    #expect(camera.perspective?.fixedValue == 800)
+    #expect(perspective?.fixedValue == 800)
     #expect(audio.refID == "a")
     #expect(audio.level?.fixedValue == Vector(x: 50, y: 50))
   }

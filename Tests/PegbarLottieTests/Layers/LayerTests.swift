@@ -104,14 +104,6 @@ import Testing
     #expect(log.ids == ["property/unknown-value"])
   }
 
-  @Test("names for web pages are kept")
-  func web() throws {
-    let (layer, _) = try read(layer: #"{"ty": 3, "cl": "ai", "ln": "id", "tg": "g"}"#)
-    #expect(layer.web.className == "ai")
-    #expect(layer.web.xmlID == "id")
-    #expect(layer.web.tag == "g")
-  }
-
   @Test("a broken layer costs that layer")
   func broken() throws {
     let (document, log) = try read(layers: #"5, {"ty": 3, "nm": "Arm", "ks": 7}, null"#)

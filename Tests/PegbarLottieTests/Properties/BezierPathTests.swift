@@ -1,5 +1,6 @@
-import PegbarLottie
 import Testing
+
+@testable import PegbarLottie
 
 @Suite struct BezierPathTests {
   private let square = #""v": [[0, 0], [10, 0]], "i": [[1, 2], [3, 4]], "o": [[5, 6], [7, 8]]"#
@@ -61,5 +62,16 @@ import Testing
       path: #"{"k": {"v": [[0, 0], "x"], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}}"#)
     #expect(property.fixedValue == .empty)
     #expect(log.ids.contains("format/wrong-type"))
+  }
+}
+
+extension BezierPath {
+  fileprivate init(vertices: [Vertex], isClosed: Bool) {
+    self.init(
+      coordinates: vertices.flatMap {
+        [
+          $0.point.x, $0.point.y, $0.inTangent.x, $0.inTangent.y, $0.outTangent.x, $0.outTangent.y,
+        ]
+      }, isClosed: isClosed)
   }
 }

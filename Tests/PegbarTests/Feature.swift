@@ -1,7 +1,7 @@
 /// Something that the format can express; tests name the sample or the finding of each.
 ///
 /// Raw values are the ids of the table of player support, and stay what they are.
-package enum Feature: String, Sendable, Hashable, CaseIterable {
+enum Feature: String, CaseIterable {
   /// Precomposition layer.
   case layerPrecomp = "layer.precomp"
   /// Solid layer.

@@ -1,5 +1,4 @@
 import Foundation
-import PegbarLottie
 import PegbarTestSupport
 import Testing
 
@@ -21,10 +20,5 @@ private let supportTable: URL = {
     let unknown = features.keys.filter { Feature(rawValue: $0) == nil }
     #expect(unknown.isEmpty, "\(unknown)")
     #expect(features.count > 100)
-  }
-
-  @Test("titles are not empty and differ")
-  func titles() {
-    #expect(Set(Feature.allCases.map(\.title)).count == Feature.allCases.count)
   }
 }
