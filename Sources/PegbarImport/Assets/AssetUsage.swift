@@ -89,15 +89,10 @@ extension SourceLayer {
 
   /// Whether an asset is what the layer is made to show.
   func canShow(_ asset: Asset) -> Bool {
-    switch asset.kind {
-    case .precomp:
-      if case .precomp = kind { return true }
-    case .image:
-      if case .image = kind { return true }
-    case .audio, .data, .unknown:
-      // Nothing of these can be seen.
-      break
+    switch (asset.kind, kind) {
+    case (.precomp, .precomp), (.image, .image): true
+    // Nothing of sounds and data can be seen.
+    case (.precomp, _), (.image, _), (.audio, _), (.data, _), (.unknown, _): false
     }
-    return false
   }
 }

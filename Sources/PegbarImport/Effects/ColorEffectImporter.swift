@@ -4,9 +4,9 @@ internal import PegbarScene
 
 /// Imports effects that recolour a layer.
 struct ColorEffectImporter {
-  let values: EffectValues
+  let properties: PropertyImporter
 
-  private var log: ImportLog { values.properties.log }
+  private var log: ImportLog { properties.log }
 
   /// Fill; it fills the whole layer, as in players.
   ///
@@ -15,14 +15,14 @@ struct ColorEffectImporter {
     reportFilledMasks(effect, setting)
     return .fill(
       FillEffect(
-        color: values.color(effect.color("0002", at: 2), "Color", else: .black),
-        opacity: values.opacity(effect.scalar("0005", at: 6), factor: 1)))
+        color: properties.color(effect.color("0002", at: 2), "Color", else: .black),
+        opacity: properties.opacity(effect.scalar("0005", at: 6), factor: 1)))
   }
 
   /// Reports a Fill of masks, where it leaves something of what shows as it is.
   private func reportFilledMasks(_ effect: Effect, _ setting: EffectSetting) {
-    let isAll = values.choice(effect, "0007", at: 1, "All Masks") == 1
-    let number = values.choice(effect, "0001", at: 0, "Fill Mask") ?? 0
+    let isAll = properties.choice(effect, "0007", at: 1, "All Masks") == 1
+    let number = properties.choice(effect, "0001", at: 0, "Fill Mask") ?? 0
     let isChosen = setting.masks.indices.contains(number - 1)
     // Without a mask there is nothing that could be inverted or feathered.
     guard isChosen || isAll && !setting.masks.isEmpty else { return }
@@ -35,10 +35,10 @@ struct ColorEffectImporter {
         """,
         at: effect.source)
     }
-    let isInverted = values.choice(effect, "0006", at: 3, "Invert") == 1
+    let isInverted = properties.choice(effect, "0006", at: 3, "Invert") == 1
     let feathers = [
-      values.number(effect.scalar("0003", at: 4), "Horizontal Feather", else: 0),
-      values.number(effect.scalar("0004", at: 5), "Vertical Feather", else: 0),
+      properties.number(effect.scalar("0003", at: 4), "Horizontal Feather", else: 0),
+      properties.number(effect.scalar("0004", at: 5), "Vertical Feather", else: 0),
     ]
     let isSharp = feathers.allSatisfy { $0.isAlways(0) }
     // All that shows through a single mask is what is filled.
@@ -58,13 +58,13 @@ struct ColorEffectImporter {
   ///
   /// - Source: lottie-web SVGTintEffect.js.
   func tint(_ effect: Effect) -> LayerEffect.Kind? {
-    let amount = values.number(
+    let amount = properties.number(
       effect.scalar("0003", at: 2), "Amount to Tint", factor: 0.01, else: 1)
     guard !amount.isAlways(0) else { return nil }
     return .tint(
       TintEffect(
-        black: values.color(effect.color("0001", at: 0), "Map Black To", else: .black),
-        white: values.color(effect.color("0002", at: 1), "Map White To", else: .white),
+        black: properties.color(effect.color("0001", at: 0), "Map Black To", else: .black),
+        white: properties.color(effect.color("0002", at: 1), "Map White To", else: .white),
         amount: amount))
   }
 
@@ -72,17 +72,17 @@ struct ColorEffectImporter {
   ///
   /// - Source: lottie-web SVGTritoneFilter.js for the order of colours.
   func tritone(_ effect: Effect) -> LayerEffect.Kind? {
-    let original = values.number(
+    let original = properties.number(
       effect.scalar("0004", at: 3), "Blend With Original", factor: 0.01, else: 0)
     let amount = original.map { 1 - $0 }
     guard !amount.isAlways(0) else { return nil }
     return .tritone(
       TritoneEffect(
-        shadows: values.color(effect.color("0003", at: 2), "Shadows", else: .black),
-        midtones: values.color(
+        shadows: properties.color(effect.color("0003", at: 2), "Shadows", else: .black),
+        midtones: properties.color(
           effect.color("0002", at: 1), "Midtones",
           else: PegbarScene.Color(red: 0.5, green: 0.5, blue: 0.5)),
-        highlights: values.color(effect.color("0001", at: 0), "Highlights", else: .white),
+        highlights: properties.color(effect.color("0001", at: 0), "Highlights", else: .white),
         amount: amount))
   }
 
@@ -99,7 +99,7 @@ struct ColorEffectImporter {
         guard effect.parameters.indices.contains(first + offset),
           case .scalar(let property) = effect.parameters[first + offset].value
         else { return .constant(usual) }
-        return values.number(property, label, else: usual)
+        return properties.number(property, label, else: usual)
       }
       return LevelsEffect.Channel(
         inputBlack: value(0, "Input Black", 0), inputWhite: value(1, "Input White", 1),

@@ -45,14 +45,15 @@ struct EffectImporter {
   private let colors: ColorEffectImporter
   private let pictures: PictureEffectImporter
   private let shadows: ShadowEffectImporter
+  private let styles: LayerStyleImporter
 
   init(_ properties: PropertyImporter, _ limits: Limits) {
     self.properties = properties
     self.limits = limits
-    let values = EffectValues(properties: properties)
-    colors = ColorEffectImporter(values: values)
-    pictures = PictureEffectImporter(values: values)
-    shadows = ShadowEffectImporter(values: values)
+    colors = ColorEffectImporter(properties: properties)
+    pictures = PictureEffectImporter(properties: properties)
+    shadows = ShadowEffectImporter(properties: properties)
+    styles = LayerStyleImporter(properties: properties)
   }
 
   private var log: ImportLog { properties.log }
@@ -70,30 +71,31 @@ struct EffectImporter {
       _ = names.unique(String(name.dropFirst("effect ".count)), or: "")
     }
     var result: [LayerEffect] = []
-    func hasRoom(at source: SourceID) -> Bool {
-      guard result.count >= limits.effects else { return true }
-      log.report(
-        .effectLimit,
-        "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are left out",
-        at: source)
-      return false
+    // Adds a change unless there are too many.
+    func add(_ change: LayerEffect.Kind, named name: String, from source: SourceID) -> Bool {
+      guard result.count < limits.effects else {
+        log.report(
+          .effectLimit,
+          "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are left out",
+          at: source)
+        return false
+      }
+      result.append(LayerEffect(name: name, source: log.path(of: source), kind: change))
+      noteBlur(result[result.count - 1], source)
+      return true
     }
     for effect in layer.effects where effect.isEnabled {
       // Controls hold values for expressions; they draw nothing themselves.
       guard let kind = EffectKind(effect) else { continue }
       reportUnknownParameters(of: effect, kind)
       guard let change = change(effect, kind, setting) else { continue }
-      guard hasRoom(at: effect.source) else { return result }
       let name = names.unique(effect.name ?? "", or: kind.title)
-      result.append(LayerEffect(name: name, source: log.path(of: effect.source), kind: change))
-      noteBlur(result[result.count - 1], effect.source)
+      guard add(change, named: name, from: effect.source) else { return result }
     }
     for style in layer.styles where style.isEnabled {
-      guard let change = shadows.change(style, setting) else { continue }
-      guard hasRoom(at: style.source) else { return result }
+      guard let change = styles.change(style, setting) else { continue }
       let name = names.unique(style.name ?? "", or: style.kind.title)
-      result.append(LayerEffect(name: name, source: log.path(of: style.source), kind: change))
-      noteBlur(result[result.count - 1], style.source)
+      guard add(change, named: name, from: style.source) else { return result }
     }
     return result
   }
@@ -198,10 +200,6 @@ extension ShapeNode {
 extension PegbarScene.Gradient {
   /// Whether some stop lets something through at some time.
   fileprivate var isTranslucent: Bool {
-    func lets(_ stops: GradientStops) -> Bool { stops.alphas.contains { $0.alpha < 1 } }
-    switch stops {
-    case .constant(let stops): return lets(stops)
-    case .keyed(let track): return track.keys.contains { lets($0.value) }
-    }
+    stops.values.contains { $0.alphas.contains { $0.alpha < 1 } }
   }
 }

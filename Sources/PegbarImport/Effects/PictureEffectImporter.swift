@@ -5,9 +5,8 @@ internal import PegbarScene
 
 /// Imports effects that draw on a layer, move it or cut it.
 struct PictureEffectImporter {
-  let values: EffectValues
+  let properties: PropertyImporter
 
-  private var properties: PropertyImporter { values.properties }
   private var log: ImportLog { properties.log }
 
   /// Stroke along masks; nothing where there is no mask to follow.
@@ -17,7 +16,7 @@ struct PictureEffectImporter {
   /// - Source: lottie-web SVGStrokeEffect.js: a line twice as wide as the brush size.
   func stroke(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
     let style: StrokeEffect.Style =
-      switch values.choice(effect, "0007", at: 10, "Paint Style") {
+      switch properties.choice(effect, "0007", at: 10, "Paint Style") {
       case 2: .onTransparent
       case 3: .revealsOriginal
       default: .onOriginal
@@ -27,12 +26,13 @@ struct PictureEffectImporter {
         // A mask that is used as such has said what there is to say about its path.
         log.muted(if: mask.mode.sceneMode != nil) { properties.path(mask.path, "Mask Path") }
       },
-      color: values.color(effect.color("0002", at: 3), "Color", else: .white),
-      width: values.number(effect.scalar("0003", at: 4), "Brush Size", factor: 2, else: 2),
-      opacity: values.opacity(effect.scalar("0005", at: 6), factor: 1),
-      start: values.number(effect.scalar("0008", at: 7), "Start", factor: 0.01, else: 0),
-      end: values.number(effect.scalar("0009", at: 8), "End", factor: 0.01, else: 1),
-      isSequential: values.choice(effect, "0011", at: 2, "Stroke Sequentially") == 1, style: style)
+      color: properties.color(effect.color("0002", at: 3), "Color", else: .white),
+      width: properties.number(effect.scalar("0003", at: 4), "Brush Size", factor: 2, else: 2),
+      opacity: properties.opacity(effect.scalar("0005", at: 6), factor: 1),
+      start: properties.number(effect.scalar("0008", at: 7), "Start", factor: 0.01, else: 0),
+      end: properties.number(effect.scalar("0009", at: 8), "End", factor: 0.01, else: 1),
+      isSequential: properties.choice(effect, "0011", at: 2, "Stroke Sequentially") == 1,
+      style: style)
     if stroke.isVisible { reportBrush(effect, stroke) }
     return !stroke.isVisible && style == .onOriginal ? nil : .stroke(stroke)
   }
@@ -60,8 +60,8 @@ struct PictureEffectImporter {
   }
 
   private func strokedMasks(_ effect: Effect, _ setting: EffectSetting) -> [SourceMask] {
-    if values.choice(effect, "0010", at: 1, "All Masks") == 1 { return setting.masks }
-    let number = values.choice(effect, "0001", at: 0, "Path") ?? 0
+    if properties.choice(effect, "0010", at: 1, "All Masks") == 1 { return setting.masks }
+    let number = properties.choice(effect, "0001", at: 0, "Path") ?? 0
     // 0 is None.
     guard number > 0 else { return [] }
     guard setting.masks.indices.contains(number - 1) else {
@@ -77,11 +77,13 @@ struct PictureEffectImporter {
   ///
   /// - Source: lottie-web TransformEffect.js.
   func transform(_ effect: Effect) -> LayerEffect.Kind? {
-    let height = values.number(effect.scalar("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
-    let isUniform = values.choice(effect, "0011", at: 2, "Uniform Scale") == 1
+    let height = properties.number(
+      effect.scalar("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
+    let isUniform = properties.choice(effect, "0011", at: 2, "Uniform Scale") == 1
     let width =
       isUniform
-      ? height : values.number(effect.scalar("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
+      ? height
+      : properties.number(effect.scalar("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
     let scale: AnimatedPoint =
       if let width = width.constant, let height = height.constant {
         .constant(Point(x: width, y: height))
@@ -91,14 +93,12 @@ struct PictureEffectImporter {
         .split(x: width, y: height)
       }
     let transform = PegbarScene.Transform(
-      anchor: effect.vector("0001", at: 0).map { properties.point($0, "Anchor Point") }
-        ?? .constant(.zero),
-      position: effect.vector("0002", at: 1).map { properties.point($0, "Position") }
-        ?? .constant(.zero),
-      scale: scale, rotation: values.number(effect.scalar("0007", at: 7), "Rotation", else: 0),
-      skew: values.number(effect.scalar("0005", at: 5), "Skew", else: 0),
-      skewAxis: values.number(effect.scalar("0006", at: 6), "Skew Axis", else: 0))
-    let opacity = values.opacity(effect.scalar("0008", at: 8), factor: 0.01)
+      anchor: properties.point(effect.vector("0001", at: 0), "Anchor Point", else: .zero),
+      position: properties.point(effect.vector("0002", at: 1), "Position", else: .zero),
+      scale: scale, rotation: properties.number(effect.scalar("0007", at: 7), "Rotation", else: 0),
+      skew: properties.number(effect.scalar("0005", at: 5), "Skew", else: 0),
+      skewAxis: properties.number(effect.scalar("0006", at: 6), "Skew Axis", else: 0))
+    let opacity = properties.opacity(effect.scalar("0008", at: 8))
     if transform.changesNothing, opacity.isAlways(1) { return nil }
     return .transform(TransformEffect(transform: transform, opacity: opacity))
   }
@@ -107,7 +107,7 @@ struct PictureEffectImporter {
   ///
   /// - Source: lottie-web SVGMatte3Effect.js for where the other layer stands.
   func setMatte(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
-    guard let index = values.choice(effect, "0001", at: 0, "Take Matte From Layer"), index > 0
+    guard let index = properties.choice(effect, "0001", at: 0, "Take Matte From Layer"), index > 0
     else {
       return nil
     }
@@ -119,7 +119,7 @@ struct PictureEffectImporter {
       return nil
     }
     let channel: MatteEffect.Channel
-    switch values.choice(effect, "0002", at: 1, "Use For Matte") ?? 4 {
+    switch properties.choice(effect, "0002", at: 1, "Use For Matte") ?? 4 {
     case 1: channel = .red
     case 2: channel = .green
     case 3: channel = .blue
@@ -134,7 +134,7 @@ struct PictureEffectImporter {
         at: effect.source)
       return nil
     }
-    let isComposed = values.choice(effect, "0005", at: 4, "Composite Matte with Original") != 0
+    let isComposed = properties.choice(effect, "0005", at: 4, "Composite Matte with Original") != 0
     if !isComposed, !setting.isOpaque {
       log.report(
         .effectSetMatte,
@@ -147,6 +147,6 @@ struct PictureEffectImporter {
     return .matte(
       MatteEffect(
         source: LayerID(position), channel: channel,
-        isInverted: values.choice(effect, "0003", at: 2, "Invert Matte") == 1))
+        isInverted: properties.choice(effect, "0003", at: 2, "Invert Matte") == 1))
   }
 }

@@ -15,7 +15,7 @@ struct ExpressionMapping<Value: PropertyValue> {
   let tolerance: Double
 
   /// The frames in which the property can be seen.
-  private var frames: ClosedRange<Double> { layer.composition.frames(of: layer.source) }
+  var frames: ClosedRange<Double> { layer.composition.frames(of: layer.source) }
 
   /// The property without its expression, but with what that says.
   func driven(_ plain: SourceProperty<Value>) throws(ScriptProblem) -> Driven<Value> {
@@ -38,7 +38,7 @@ struct ExpressionMapping<Value: PropertyValue> {
     _ value: ScriptValue, _ plain: SourceProperty<Value>, _ trace: ScriptTrace
   ) throws(ScriptProblem) -> SourceProperty<Value>? {
     var fixed = plain
-    fixed.animation = .fixed(try result(of: value, frames.lowerBound, trace))
+    fixed.animation = .fixed(try Self.value(numbers(of: value, frames.lowerBound, trace)))
     return trace.dependsOnTime ? nil : fixed
   }
 
@@ -48,28 +48,23 @@ struct ExpressionMapping<Value: PropertyValue> {
     ScriptRun(owner, at: frame / document.frameRate, document, trace, seed: seed)
   }
 
-  private func evaluated(at frame: Double, _ trace: ScriptTrace) throws(ScriptProblem)
-    -> ScriptValue
-  {
+  private func evaluated(
+    at frame: Double, _ trace: ScriptTrace
+  ) throws(ScriptProblem) -> ScriptValue {
     try run(at: frame, trace).value()
   }
 
-  private func result(
-    of value: ScriptValue, _ frame: Double, _ trace: ScriptTrace
-  ) throws(ScriptProblem) -> Value {
-    try Self.value(numbers(of: value, frame, trace))
+  /// The numbers at a frame, of the property's own shape.
+  private func numbers(at frame: Double, _ trace: ScriptTrace) throws(ScriptProblem) -> [Double] {
+    try numbers(of: evaluated(at: frame, trace), frame, trace)
   }
 
   /// The numbers of a value of the property's own shape.
   private func numbers(
     of value: ScriptValue, _ frame: Double, _ trace: ScriptTrace
   ) throws(ScriptProblem) -> [Double] {
-    let numbers: [Double]
-    if case .path = owner.content {
-      numbers = try run(at: frame, trace).coordinates(value)
-    } else {
-      numbers = try run(at: frame, trace).numbers(value)
-    }
+    let run = run(at: frame, trace)
+    let numbers = try owner.isPath ? run.coordinates(value) : run.numbers(value)
     guard numbers.allSatisfy(\.isFinite) else { throw .failed("its value is no number") }
     _ = try Self.value(numbers)
     return numbers
@@ -105,12 +100,12 @@ struct ExpressionMapping<Value: PropertyValue> {
     var first: [Double] = []
     for share in [1, 0.75, 0.5, 0.25, 0] {
       let frame = frames.lowerBound + (frames.upperBound - frames.lowerBound) * share
-      first = try numbers(of: evaluated(at: frame, trace), frame, trace)
+      first = try numbers(at: frame, trace)
     }
     if let swung = try swung(plain, trace) { return swung }
     let sampler = ScriptSampler(tolerance: tolerance, limits: document.limits) {
       [first] frame throws(ScriptProblem) in
-      let numbers = try numbers(of: evaluated(at: frame, trace), frame, trace)
+      let numbers = try numbers(at: frame, trace)
       guard numbers.count == first.count else { throw .unknown("a value whose parts change") }
       return numbers
     }
@@ -146,17 +141,14 @@ struct ExpressionMapping<Value: PropertyValue> {
     let first = (frames.lowerBound / length).rounded(.down)
     let count = (frames.upperBound / length).rounded(.up) - first
     guard count >= 1, count < Double(document.limits.expressionKeys) else { return nil }
-    func numbers(at swing: Double) throws(ScriptProblem) -> [Double] {
-      try self.numbers(of: evaluated(at: swing * length, trace), swing * length, trace)
-    }
     guard let shares = sharesOfSwing(length, swings: count) else { return nil }
     var keys: [Keyframe<Value>] = []
-    var start = try numbers(at: first)
+    var start = try numbers(at: first * length, trace)
     for index in 0..<Int(count) {
       let swing = first + Double(index)
-      let end = try numbers(at: swing + 1)
+      let end = try numbers(at: (swing + 1) * length, trace)
       for share in shares {
-        let here = try numbers(at: swing + share)
+        let here = try numbers(at: (swing + share) * length, trace)
         guard here.count == start.count, end.count == start.count else { return nil }
         let eased = share * share * (3 - 2 * share)
         for component in here.indices {
@@ -250,8 +242,7 @@ extension ScriptRun {
     guard case .record(let members, _) = value else { throw .unknown("an outline") }
     func points(_ name: String) throws(ScriptProblem) -> [[Double]] {
       guard case .array(let values)? = members[name] else { throw .unknown("an outline") }
-      var points: [[Double]] = []
-      for value in values { points.append(try numbers(value)) }
+      let points = try values.map(numbers)
       guard points.allSatisfy({ $0.count >= 2 }) else { throw .failed("a point that is none") }
       return points
     }

@@ -12,25 +12,23 @@ extension ExpressionMapping {
     var property = plain
     property.animation = .keyed(keys)
     guard let loop = moving.loop, keys.count > 1 else { return Driven(property: property) }
-    let frames = keys.map(\.time)
+    let times = keys.map(\.time)
     let rate = document.frameRate
     if loop.kind == .continue {
       property.animation = .keyed(try continued(keys, moving, loop))
       return Driven(property: property)
     }
-    guard let period = loop.period(of: frames, rate: rate) else {
+    guard let period = loop.period(of: times, rate: rate) else {
       return Driven(property: property)
     }
-    if loop.isAfter, loop.isWhole(of: frames, rate: rate), loop.kind != .offset || Value.canAdd {
+    if loop.isAfter, loop.isWhole(of: times, rate: rate), loop.kind != .offset || Value.canAdd {
       return Driven(
         property: property,
         repetition: Repeat(
           count: .infinity, autoreverses: loop.kind == .pingpong,
           isCumulative: loop.kind == .offset))
     }
-    let shown = layer.composition.frames(of: layer.source)
-    guard
-      let written = WrittenLoop(keys: keys, loop: loop, period: period, shown: shown)
+    guard let written = WrittenLoop(keys: keys, loop: loop, period: period, shown: frames)
     else { return nil }
     property.animation = .keyed(try written.result(limit: document.limits.expressionKeys))
     return Driven(property: property)
@@ -40,10 +38,9 @@ extension ExpressionMapping {
   private func continued(
     _ keys: [Keyframe<Value>], _ moving: MovingValue, _ loop: Loop
   ) throws(ScriptProblem) -> [Keyframe<Value>] {
-    let shown = layer.composition.frames(of: layer.source)
     var keys = keys
     let last = keys.count - 1
-    let edge = loop.isAfter ? shown.upperBound : shown.lowerBound
+    let edge = loop.isAfter ? frames.upperBound : frames.lowerBound
     guard loop.isAfter ? edge > keys[last].time : edge < keys[0].time else { return keys }
     let value = try Self.value(moving.numbers(at: edge / document.frameRate))
     let key = Keyframe(time: edge, value: value)
@@ -71,9 +68,7 @@ extension MovingValue {
     case .axes(let x, let y):
       guard !isVector, parts.count == 1 else { return nil }
       return (parts[0].index == 0 ? x : y).keyframes.map { $0.with(number($0.value, parts[0])) }
-    case .color(let source):
-      guard isPlain else { return nil }
-      return source.keyframes
+    case .color(let source): return isPlain ? source.keyframes : nil
     case .path(let source): return isPlain ? source.keyframes : nil
     case .list(let source): return isPlain ? source.keyframes : nil
     }

@@ -59,7 +59,7 @@ extension ScriptParser {
     return statements
   }
 
-  private mutating func parenthesized() throws(ScriptProblem) -> SyntaxNode {
+  mutating func parenthesized() throws(ScriptProblem) -> SyntaxNode {
     try expect("(")
     let value = try sequence()
     try expect(")")
@@ -136,11 +136,7 @@ extension ScriptParser {
     advance()
     let name = try self.name()
     try expect("(")
-    var parameters: [String] = []
-    while !take(")") {
-      parameters.append(try self.name())
-      if !isSign(")") { try expect(",") }
-    }
+    let parameters = try list(until: ")") { parser throws(ScriptProblem) in try parser.name() }
     return .function(name, parameters: parameters, body: try block())
   }
 }

@@ -172,20 +172,27 @@ struct ScriptParser {
         value = .element(value, try sequence())
         try expect("]")
       } else if take("(") {
-        value = .call(value, try list(until: ")"))
+        value = .call(value, try values(until: ")"))
       } else {
         return value
       }
     }
   }
 
-  private mutating func list(until end: String) throws(ScriptProblem) -> [SyntaxNode] {
-    var nodes: [SyntaxNode] = []
+  /// What stands between commas, up to a sign.
+  mutating func list<Element>(
+    until end: String, _ element: (inout ScriptParser) throws(ScriptProblem) -> Element
+  ) throws(ScriptProblem) -> [Element] {
+    var elements: [Element] = []
     while !take(end) {
-      nodes.append(try assignment())
+      elements.append(try element(&self))
       if !isSign(end) { try expect(",") }
     }
-    return nodes
+    return elements
+  }
+
+  private mutating func values(until end: String) throws(ScriptProblem) -> [SyntaxNode] {
+    try list(until: end) { parser throws(ScriptProblem) in try parser.assignment() }
   }
 
   private mutating func primary() throws(ScriptProblem) -> SyntaxNode {
@@ -201,36 +208,29 @@ struct ScriptParser {
       advance()
       return .name(word)
     case .sign("("):
-      advance()
-      let value = try sequence()
-      try expect(")")
-      return value
+      return try parenthesized()
     case .sign("["):
       advance()
-      return .array(try list(until: "]"))
+      return .array(try values(until: "]"))
     case .sign("{"):
       advance()
-      return .record(try members())
+      return .record(
+        try list(until: "}") { parser throws(ScriptProblem) in try parser.member() })
     case .sign, .end:
       throw unexpected()
     }
   }
 
-  private mutating func members() throws(ScriptProblem) -> [SyntaxNode.Member] {
-    var members: [SyntaxNode.Member] = []
-    while !take("}") {
-      let name: String
-      if case .string(let text) = current.kind {
-        name = text
-        advance()
-      } else {
-        name = try self.name()
-      }
-      try expect(":")
-      members.append(.init(name: name, value: try assignment()))
-      if !isSign("}") { try expect(",") }
+  private mutating func member() throws(ScriptProblem) -> SyntaxNode.Member {
+    let name: String
+    if case .string(let text) = current.kind {
+      name = text
+      advance()
+    } else {
+      name = try self.name()
     }
-    return members
+    try expect(":")
+    return SyntaxNode.Member(name: name, value: try assignment())
   }
 
   /// Words of the language that are not read.

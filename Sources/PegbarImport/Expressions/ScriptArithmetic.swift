@@ -108,17 +108,12 @@ struct ScriptArithmetic {
     if case .number(let left) = left, case .number(let right) = right {
       return .number(left + right)
     }
-    let isVector: Bool
-    switch (left, right) {
-    case (.array, _), (_, .array): isVector = true
-    default: isVector = false
-    }
     let first = try run.numbers(left)
     let second = try run.numbers(right)
     let sums = (0..<max(first.count, second.count)).map {
       ($0 < first.count ? first[$0] : 0) + ($0 < second.count ? second[$0] : 0)
     }
-    return ScriptRun.value(sums, isVector: isVector)
+    return ScriptRun.value(sums, isVector: left.isArray || right.isArray)
   }
 
   private func product(
@@ -154,8 +149,6 @@ struct ScriptArithmetic {
     let value = try run.settled(value)
     guard case .array(let values) = value else { return .number(change(try run.number(value))) }
     try run.spend(values.count)
-    var result: [ScriptValue] = []
-    for value in values { result.append(.number(change(try run.number(value)))) }
-    return .array(result)
+    return .array(try values.map(run.number).map { .number(change($0)) })
   }
 }

@@ -122,7 +122,7 @@ struct ShownFrames {
     guard case .precomp(let content) = layer.kind else { return nil }
     if let remap = content.timeRemap {
       guard remap.expression == nil, remap.slot == nil else { return nil }
-      let values = remap.keyframes.map(\.value) + (remap.fixedValue.map { [$0] } ?? [])
+      let values = remap.values
       let overshoots = remap.keyframes.contains { key in
         key.easing.contains { !(0...1 ~= $0.outY && 0...1 ~= $0.inY) }
       }

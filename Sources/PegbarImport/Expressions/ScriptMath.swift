@@ -14,31 +14,28 @@ enum ScriptMath {
     "LN2": log(2), "LN10": log(10), "LOG2E": 1 / log(2), "LOG10E": 1 / log(10),
   ]
 
+  /// The functions of one number.
+  private static let functions: [String: @Sendable (Double) -> Double] = [
+    "sin": sin, "cos": cos, "tan": tan, "asin": asin, "acos": acos, "atan": atan, "exp": exp,
+    "log": log, "sqrt": { $0.squareRoot() }, "abs": { abs($0) },
+    "floor": { $0.rounded(.down) }, "ceil": { $0.rounded(.up) },
+    // Halves go up, also those below 0.
+    "round": { ($0 + 0.5).rounded(.down) },
+    "sign": { $0 > 0 ? 1 : $0 < 0 ? -1 : $0 },
+  ]
+
   /// A function of `Math`; the random one is none that can be repeated.
   static func call(_ name: String, _ numbers: [Double]) throws(ScriptProblem) -> ScriptValue {
     let first = numbers.first ?? .nan
     let second = numbers.count > 1 ? numbers[1] : .nan
     switch name {
-    case "sin": return .number(sin(first))
-    case "cos": return .number(cos(first))
-    case "tan": return .number(tan(first))
-    case "asin": return .number(asin(first))
-    case "acos": return .number(acos(first))
-    case "atan": return .number(atan(first))
     case "atan2": return .number(atan2(first, second))
-    case "exp": return .number(exp(first))
-    case "log": return .number(log(first))
     case "pow": return .number(pow(first, second))
-    case "sqrt": return .number(first.squareRoot())
-    case "abs": return .number(abs(first))
-    case "floor": return .number(first.rounded(.down))
-    case "ceil": return .number(first.rounded(.up))
-    // Halves go up, also those below 0.
-    case "round": return .number((first + 0.5).rounded(.down))
-    case "sign": return .number(first > 0 ? 1 : first < 0 ? -1 : first)
     case "min": return .number(numbers.min() ?? .infinity)
     case "max": return .number(numbers.max() ?? -.infinity)
-    default: throw .unknown("'Math.\(name)'")
+    default:
+      guard let function = functions[name] else { throw .unknown("'Math.\(name)'") }
+      return .number(function(first))
     }
   }
 }

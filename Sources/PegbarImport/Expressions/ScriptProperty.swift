@@ -28,6 +28,8 @@ final class ScriptProperty {
   let layer: ScriptLayer
   /// The effect it belongs to.
   let effect: Effect?
+  /// The expression that drives it.
+  let expression: String?
   /// How it moves without its expression.
   let motion: RawMotion
   private let frameRate: Double
@@ -37,6 +39,7 @@ final class ScriptProperty {
     self.layer = layer
     self.effect = effect
     self.frameRate = frameRate
+    expression = content.facts.expression
     switch content {
     case .number(let property): motion = RawMotion(property)
     case .vector(let property): motion = RawMotion(property)
@@ -47,22 +50,16 @@ final class ScriptProperty {
     }
   }
 
-  /// The expression that drives it.
-  var expression: String? {
-    switch content {
-    case .number(let property): property.expression
-    case .vector(let property): property.expression
-    case .color(let property): property.expression
-    case .path(let property): property.expression
-    case .list(let property): property.expression
-    case .axes: nil
-    }
-  }
-
   /// Whether it is an outline, which has no numbers to count with.
   var isPath: Bool {
     if case .path = content { return true }
     return false
+  }
+
+  /// The value without its expression.
+  var plainValue: ScriptValue {
+    guard let numbers = motion.fixedNumbers, !isPath else { return .moving(MovingValue(self)) }
+    return ScriptRun.value(numbers, isVector: motion.isVector)
   }
 
   /// The statements of its expression, read once.
@@ -84,23 +81,25 @@ final class ScriptProperty {
 }
 
 extension ScriptProperty.Content {
-  /// What tells it from others; nothing for a bare value, which has neither keys nor expression.
-  var identity: ScriptProperty.Identity? {
+  /// The expression that drives it, and what tells it from others: nothing for a bare value, which
+  /// has neither keys nor expression.
+  var facts: (expression: String?, identity: ScriptProperty.Identity?) {
     switch self {
-    case .number(let property): Self.identity(property, 0)
-    case .vector(let property): Self.identity(property, 1)
-    case .color(let property): Self.identity(property, 2)
-    case .path(let property): Self.identity(property, 3)
-    case .list(let property): Self.identity(property, 4)
-    case .axes: nil
+    case .number(let property): Self.facts(property, 0)
+    case .vector(let property): Self.facts(property, 1)
+    case .color(let property): Self.facts(property, 2)
+    case .path(let property): Self.facts(property, 3)
+    case .list(let property): Self.facts(property, 4)
+    case .axes: (nil, nil)
     }
   }
 
-  private static func identity<Value>(
+  private static func facts<Value>(
     _ property: SourceProperty<Value>, _ type: Int
-  ) -> ScriptProperty.Identity? {
-    guard !property.keyframes.isEmpty || property.expression != nil else { return nil }
-    return ScriptProperty.Identity(source: property.source, type: type)
+  ) -> (String?, ScriptProperty.Identity?) {
+    let expression = property.expression
+    guard !property.keyframes.isEmpty || expression != nil else { return (nil, nil) }
+    return (expression, ScriptProperty.Identity(source: property.source, type: type))
   }
 }
 
@@ -242,11 +241,7 @@ enum RawMotion {
 extension Keyframe {
   /// How a component goes on to the next key; a list that is too short goes on with its first.
   func curve(of component: Int) -> Curve {
-    if isHold { return .hold }
-    guard let handles = component < easing.count ? easing[component] : easing.first,
-      !handles.isLinear
-    else { return .linear }
-    return .bezier(TimingCurve(handles.outX, handles.outY, handles.inX, handles.inY))
+    curve(component < easing.count ? easing[component] : easing.first)
   }
 }
 

@@ -38,7 +38,7 @@ struct ScriptPropertyCalls {
     guard time.isFinite else { throw .failed("a time that is none") }
     let other = ScriptRun(property, at: time, run.document, run.trace, seed: run.seed)
     let isOwn = property === run.trace.open.last
-    let value = try isOwn ? run.plainValue : other.resolved(.property(property))
+    let value = try isOwn ? property.plainValue : other.resolved(.property(property))
     guard case .moving(let moving) = value else { return value }
     guard !property.isPath else { throw .unknown("a path at another time") }
     // The keys are seen at another time; where that one moves, the trace knows already.

@@ -127,21 +127,23 @@ extension ScriptRun {
     case .composition(let composition): return try member(name, of: composition)
     case .layer(let layer): return try member(name, of: layer)
     case .transform(let transform, let layer):
-      guard let property = self.property(name, of: transform, layer) else {
-        throw .unknown("'.\(name)'")
-      }
-      return .property(property)
+      return try known(property(name, of: transform, layer), name)
     case .contents, .effects, .effect: throw .unknown("'.\(name)'")
     case .item(let item, let layer):
       if name == "content" { return .function(.method(.object(object), name)) }
       if name == "transform", case .group(let group) = item.kind, let transform = group.transform {
         return .object(.transform(transform, layer))
       }
-      guard let property = self.property(name, of: item, layer) else {
-        throw .unknown("'.\(name)'")
-      }
-      return .property(property)
+      return try known(property(name, of: item, layer), name)
     }
+  }
+
+  /// A property that is the member of an object with this name.
+  private func known(
+    _ property: ScriptProperty?, _ name: String
+  ) throws(ScriptProblem) -> ScriptValue {
+    guard let property else { throw .unknown("'.\(name)'") }
+    return .property(property)
   }
 
   private func member(
@@ -174,11 +176,7 @@ extension ScriptRun {
     case "parent":
       guard let parent = layer.parent else { return .undefined }
       return .object(.layer(parent))
-    default:
-      guard let property = property(name, of: source.transform, layer) else {
-        throw .unknown("'.\(name)'")
-      }
-      return .property(property)
+    default: return try known(property(name, of: source.transform, layer), name)
     }
   }
 
@@ -289,8 +287,7 @@ enum ScriptKey {
       elements.first { $0[keyPath: name] == text }
         ?? elements.first { $0[keyPath: matchName] == text }
     case .number(let number):
-      1...max(elements.count, 1) ~= number && !elements.isEmpty
-        ? elements[number - 1] : nil
+      elements.indices.contains(number - 1) ? elements[number - 1] : nil
     }
   }
 }

@@ -8,7 +8,7 @@ extension ScriptRun {
     case .number(let value): return .number(value)
     case .string(let text): return .string(text)
     case .name(let name): return try named(name)
-    case .array(let nodes): return try list(values(nodes))
+    case .array(let nodes): return try list(nodes.map(evaluate))
     case .record(let members):
       var record: [String: ScriptValue] = [:]
       for member in members {
@@ -43,7 +43,7 @@ extension ScriptRun {
       let value = try evaluate(target)
       try assign(arithmetic.combine(sign, value, .number(1)), to: target)
       return value
-    case .call(let callee, let arguments): return try call(callee, values(arguments))
+    case .call(let callee, let arguments): return try call(callee, arguments.map(evaluate))
     case .member(let base, let name): return try member(name, of: evaluate(base))
     case .element(let base, let index): return try element(evaluate(index), of: evaluate(base))
     case .sequence(let nodes):
@@ -66,12 +66,6 @@ extension ScriptRun {
       }
     }
     return .array(values)
-  }
-
-  private func values(_ nodes: [SyntaxNode]) throws(ScriptProblem) -> [ScriptValue] {
-    var values: [ScriptValue] = []
-    for node in nodes { values.append(try evaluate(node)) }
-    return values
   }
 
   private func assign(_ value: ScriptValue, to target: SyntaxNode) throws(ScriptProblem) {
@@ -118,10 +112,7 @@ extension ScriptRun {
     }
     switch try evaluate(callee) {
     case .function(.global(let name)): return try call(name, arguments)
-    case .function(.math(let name)):
-      var numbers: [Double] = []
-      for argument in arguments { numbers.append(try number(argument)) }
-      return try ScriptMath.call(name, numbers)
+    case .function(.math(let name)): return try ScriptMath.call(name, arguments.map(number))
     case .function(.method(let base, let name)): return try call(name, of: base, arguments)
     case .function(.declared(let parameters, let body)):
       return try call(parameters, body, arguments)
@@ -147,10 +138,7 @@ extension ScriptRun {
           try resolved(.property(document.property(.number(y), property.layer))),
         ])
       }
-      guard let numbers = property.motion.fixedNumbers, !property.isPath else {
-        return .moving(MovingValue(property))
-      }
-      return Self.value(numbers, isVector: property.motion.isVector)
+      return property.plainValue
     }
     return try ScriptRun(property, at: time, document, trace, seed: seed).value()
   }
@@ -186,9 +174,7 @@ extension ScriptRun {
   func numbers(_ value: ScriptValue) throws(ScriptProblem) -> [Double] {
     guard case .array(let values) = try settled(value) else { return [try number(value)] }
     try spend(values.count)
-    var numbers: [Double] = []
-    for value in values { numbers.append(try number(value)) }
-    return numbers
+    return try values.map(number)
   }
 
   func truth(_ value: ScriptValue) throws(ScriptProblem) -> Bool {

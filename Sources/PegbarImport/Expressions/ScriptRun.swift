@@ -59,7 +59,7 @@ final class ScriptRun {
 
   /// The value of a property's expression.
   func value() throws(ScriptProblem) -> ScriptValue {
-    guard owner.expression != nil else { return plainValue }
+    guard owner.expression != nil else { return owner.plainValue }
     guard !trace.open.contains(where: { $0 === owner }) else { throw .circle }
     guard trace.open.count < Limits.callDepth else { throw .effort }
     trace.open.append(owner)
@@ -74,17 +74,7 @@ final class ScriptRun {
     let result = try resolved(isRewritten ? globals["$bm_rt"] ?? .undefined : last)
     guard case .array(let values) = result else { return result }
     // While the property is open, its own value is the one before the expression.
-    var parts: [ScriptValue] = []
-    for value in values { parts.append(try resolved(value)) }
-    return .array(parts)
-  }
-
-  /// The value without the expression.
-  var plainValue: ScriptValue {
-    guard let numbers = owner.motion.fixedNumbers, !owner.isPath else {
-      return .moving(MovingValue(owner))
-    }
-    return Self.value(numbers, isVector: owner.motion.isVector)
+    return .array(try values.map(resolved))
   }
 
   static func value(_ numbers: [Double], isVector: Bool) -> ScriptValue {
@@ -101,18 +91,16 @@ final class ScriptRun {
     return statements
   }
 
-  /// Counts a step.
-  func step() throws(ScriptProblem) {
-    steps += 1
-    document.effort -= 1
+  /// Counts steps.
+  func step(_ count: Int = 1) throws(ScriptProblem) {
+    steps += count
+    document.effort -= count
     guard steps <= document.limits.expressionSteps, document.effort > 0 else { throw .effort }
   }
 
   /// Counts what takes longer the more parts it looks at: characters, components, keys.
   func spend(_ parts: Int) throws(ScriptProblem) {
-    steps += parts / Self.partsPerStep
-    document.effort -= parts / Self.partsPerStep
-    guard steps <= document.limits.expressionSteps, document.effort > 0 else { throw .effort }
+    try step(parts / Self.partsPerStep)
   }
 
   // MARK: Variables

@@ -96,7 +96,7 @@ final class ScriptDocument {
   func property(
     _ content: ScriptProperty.Content, _ layer: ScriptLayer, effect: Effect? = nil
   ) -> ScriptProperty {
-    let identity = content.identity
+    let identity = content.facts.identity
     if let identity, let known = properties[identity] { return known }
     let made = ScriptProperty(content, layer, effect: effect, frameRate: frameRate)
     guard let identity else {

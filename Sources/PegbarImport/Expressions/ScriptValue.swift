@@ -17,6 +17,11 @@ enum ScriptValue {
   indirect case function(ScriptFunction)
   /// Named values, and numbers in order: a key, or an object in braces.
   indirect case record([String: ScriptValue], elements: [ScriptValue])
+
+  /// Whether it is a list, whose components are known.
+  var isArray: Bool {
+    if case .array = self { true } else { false }
+  }
 }
 
 /// A part of the document that expressions walk through.
@@ -82,12 +87,10 @@ struct MovingValue {
 
   /// The same value times a number.
   func multiplied(by factor: Double) -> MovingValue {
-    changed { Part(index: $0.index, factor: $0.factor * factor, offset: $0.offset * factor) }
-  }
-
-  func changed(_ change: (Part) -> Part) -> MovingValue {
     var result = self
-    result.parts = parts.map(change)
+    result.parts = parts.map {
+      Part(index: $0.index, factor: $0.factor * factor, offset: $0.offset * factor)
+    }
     return result
   }
 

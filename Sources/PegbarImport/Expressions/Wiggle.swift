@@ -24,7 +24,6 @@ struct Wiggle {
     run.trace.isRandom = true
     run.trace.frequencies.insert(octaves <= 1 && arguments.count < 5 ? frequency : -1)
     let value = try run.settled(.property(property))
-    let isVector = if case .array = value { true } else { false }
     let base = try run.numbers(value)
     // Each component of each octave hashes a text.
     try run.spend(base.count * max(octaves, 1) * 2)
@@ -39,7 +38,7 @@ struct Wiggle {
       }
       return number
     }
-    return ScriptRun.value(moved, isVector: isVector)
+    return ScriptRun.value(moved, isVector: value.isArray)
   }
 
   /// Smooth noise in −1…1.

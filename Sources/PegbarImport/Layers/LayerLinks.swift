@@ -35,9 +35,9 @@ struct LayerLinks {
     isSeen = Array(repeating: false, count: count)
     isCarrying = isSeen
     positions = positionsByIndex(layers)
-    parents = layers.enumerated().map { resolveParent(of: $1, at: $0, positions) }
+    parents = layers.enumerated().map { resolveParent(of: $1, at: $0) }
     cutCycles(\.parents, .parentCycle)
-    mattes = layers.enumerated().map { resolveMatte(of: $1, at: $0, positions) }
+    mattes = layers.enumerated().map { resolveMatte(of: $1, at: $0) }
     cutCycles(\.mattes, .matteCycle)
     markSeen(layers, frames)
     hasSpace = layers.indices.contains {
@@ -60,9 +60,7 @@ struct LayerLinks {
     return positions
   }
 
-  private mutating func resolveParent(
-    of layer: SourceLayer, at position: Int, _ positions: [Int: Int]
-  ) -> Int? {
+  private mutating func resolveParent(of layer: SourceLayer, at position: Int) -> Int? {
     guard let index = layer.parent else { return nil }
     if let parent = positions[index] { return parent }
     problems.append(Problem(kind: .missingParent, position: position, index: index))
@@ -70,9 +68,7 @@ struct LayerLinks {
   }
 
   /// The layer that the matte names, else the one before it in the file.
-  private mutating func resolveMatte(
-    of layer: SourceLayer, at position: Int, _ positions: [Int: Int]
-  ) -> Int? {
+  private mutating func resolveMatte(of layer: SourceLayer, at position: Int) -> Int? {
     guard let reference = layer.matte else { return nil }
     if let index = reference.sourceIndex {
       if let source = positions[index] { return source }

@@ -12,11 +12,10 @@ struct SpaceImporter {
   func space(of layer: SourceLayer) -> SpatialTransform? {
     let source = layer.transform
     var space = SpatialTransform(
-      rotationX: source.rotationX.map { properties.number($0, "X Rotation") } ?? .constant(0),
-      rotationY: source.rotationY.map { properties.number($0, "Y Rotation") } ?? .constant(0),
+      rotationX: properties.number(source.rotationX, "X Rotation", else: 0),
+      rotationY: properties.number(source.rotationY, "Y Rotation", else: 0),
       orientation: source.orientation.flatMap { orientation($0) } ?? .constant(.zero))
-    var isCamera = false
-    if case .camera = layer.kind { isCamera = true }
+    let isCamera = if case .camera = layer.kind { true } else { false }
     guard layer.is3D || isCamera else {
       // Flat layers of some exporters have a third coordinate that means nothing.
       return space.neverTurns ? nil : space
@@ -29,7 +28,7 @@ struct SpaceImporter {
 
   /// A camera; one without a distance shows no perspective, which is reported.
   func camera(_ perspective: SourceProperty<Double>?, of layer: SourceLayer) -> Camera {
-    let zoom = perspective.map { properties.number($0, "Zoom") } ?? .constant(0)
+    let zoom = properties.number(perspective, "Zoom", else: 0)
     let hasDistance = zoom.track?.keys.allSatisfy { $0.value > 0 } ?? (zoom.first > 0)
     if !hasDistance {
       properties.log.report(
@@ -70,7 +69,7 @@ struct SpaceImporter {
   private func depth(_ position: SourceTransform.Position) -> Animated<Double> {
     switch position {
     case .joined(let property): depth(property, "Position")
-    case .split(_, _, let z): z.map { properties.number($0, "Z Position") } ?? .constant(0)
+    case .split(_, _, let z): properties.number(z, "Z Position", else: 0)
     }
   }
 

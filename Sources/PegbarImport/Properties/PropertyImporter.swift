@@ -85,13 +85,7 @@ final class PropertyImporter {
   ) -> Key<Output> {
     Key(
       time: limited(clock.exactSeconds(source.time)), value: value,
-      curve: curve(easing, isHold: source.isHold))
-  }
-
-  func curve(_ easing: EasingHandles?, isHold: Bool) -> Curve {
-    if isHold { return .hold }
-    guard let easing, !easing.isLinear else { return .linear }
-    return .bezier(TimingCurve(easing.outX, easing.outY, easing.inX, easing.inY))
+      curve: source.curve(easing))
   }
 
   /// A number, multiplied with `factor` (0.01 for percent).
@@ -106,16 +100,6 @@ final class PropertyImporter {
     let number = animated ?? .constant(value)
     slots.remember(.number(number.first), of: property.slot)
     return number
-  }
-
-  /// An opacity as a fraction.
-  ///
-  /// Values of keys may lie outside of 0…1: what shows is clamped at every moment, and clamping
-  /// the keys would change the segment between them.
-  func opacity(_ property: SourceProperty<Double>, _ label: String = "Opacity") -> Animated<Double>
-  {
-    let opacity = number(property, label, factor: 0.01, default: 1)
-    return opacity.constant.map { .constant(min(max($0, 0), 1)) } ?? opacity
   }
 
   /// A colour; its alpha does not count in shapes, where opacity is a property of its own.
@@ -145,9 +129,7 @@ final class PropertyImporter {
   /// Whether something that is left out changes nothing.
   func isZero(_ property: SourceProperty<Vector>, _ label: String) -> Bool {
     let property = log.muted { slots.resolved(property, label) }
-    return property.expression == nil
-      && (property.keyframes.isEmpty
-        ? property.firstValue?.isZero ?? true : property.keyframes.allSatisfy { $0.value.isZero })
+    return property.expression == nil && property.values.allSatisfy(\.isZero)
   }
 
   // MARK: Expressions
@@ -157,6 +139,25 @@ final class PropertyImporter {
 
   /// The document as expressions see it.
   var script: ScriptDocument { scripts.document }
+}
+
+extension Keyframe {
+  /// How it goes on to the next key with an easing; evenly without one.
+  func curve(_ easing: EasingHandles?) -> Curve {
+    if isHold { return .hold }
+    guard let easing, !easing.isLinear else { return .linear }
+    return .bezier(TimingCurve(easing.outX, easing.outY, easing.inX, easing.inY))
+  }
+}
+
+extension PegbarLottie.Property {
+  /// Every value that it has at a key, or the only one.
+  var values: [Value] {
+    switch animation {
+    case .fixed(let value): [value]
+    case .keyed(let keys): keys.map(\.value)
+    }
+  }
 }
 
 extension EasingHandles {

@@ -32,16 +32,10 @@ final class SlotTable {
     guard let id = property.slot else { return property }
     var own = property
     own.slot = nil
-    guard let slot = slots[id] else {
+    guard var value = slots[id].flatMap(reading) else {
+      let problem = slots[id] == nil ? "is not defined" : "holds no value for \(label)"
       log.report(
-        .missingSlot, "the slot '\(id)' is not defined; the property's own value is used",
-        at: property.source, outcome: .kept)
-      return own
-    }
-    guard var value = reading(slot) else {
-      log.report(
-        .missingSlot,
-        "the slot '\(id)' holds no value for \(label); the property's own value is used",
+        .missingSlot, "the slot '\(id)' \(problem); the property's own value is used",
         at: property.source, outcome: .kept)
       return own
     }

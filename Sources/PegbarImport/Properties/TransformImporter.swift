@@ -27,10 +27,8 @@ struct TransformImporter {
       guard let property else { return false }
       return !properties.log.muted { properties.number(property, "Rotation") }.isAlways(0)
     }
-    let orientations = source.orientation.map { property in
-      property.keyframes.map(\.value) + [property.firstValue ?? .zero]
-    }
-    guard turns || orientations?.contains(where: { !$0.isZero }) == true else { return }
+    let orientations = source.orientation?.values ?? []
+    guard turns || !orientations.allSatisfy(\.isZero) else { return }
     properties.log.report(
       .threeDimensions,
       "the group is not turned about x or y; turn a layer of its own instead",

@@ -33,61 +33,40 @@ extension ImportLog {
         if case .merge = later.kind { return false }
         return later.paths.contains(where: merged.contains)
       }
+      let lost = styles.filter { $0.paths.contains(where: merged.contains) }
+      let loss: String
       if let later {
-        report(
-          .mergePaths,
-          """
+        loss = """
           '\(later.name)' comes after it and changes the single paths instead of the merged one; \
           put it before Merge Paths, or merge the paths in Illustrator
-          """,
-          at: source, outcome: .approximated(error: nil))
+          """
+      } else if lost.contains(where: \.isTooIntricate) {
+        loss = "the paths are merged too often to be drawn so, and put into one as they are"
+      } else if !lost.isEmpty {
+        loss = """
+          the stroke follows the single paths instead of the merged one; merge the paths in \
+          Illustrator
+          """
+      } else {
         continue
       }
-      let uses = styles.filter { $0.paths.contains(where: merged.contains) }.map(\.use)
-      if uses.contains(.tooIntricate) {
-        report(
-          .mergePaths,
-          "the paths are merged too often to be drawn so, and put into one as they are",
-          at: source, outcome: .approximated(error: nil))
-        continue
-      }
-      guard uses.contains(.stroke) else { continue }
-      report(
-        .mergePaths,
-        """
-        the stroke follows the single paths instead of the merged one; merge the paths in \
-        Illustrator
-        """,
-        at: source, outcome: .approximated(error: nil))
+      report(.mergePaths, loss, at: source, outcome: .approximated(error: nil))
     }
   }
 }
 
-/// How a style uses merged paths.
-private enum MergeUse {
-  /// A stroke follows them.
-  case stroke
-  /// The area has too many parts.
-  case tooIntricate
-}
-
-/// A style whose area merges change.
-private struct MergedStyle {
-  var paths: [Int]
-  var use: MergeUse
-}
-
 extension ShapeContent {
-  /// The styles that are not drawn as they should be.
-  fileprivate var mergedStyles: [MergedStyle] {
+  /// The paths of the styles that are not drawn as they should be: strokes that should follow the
+  /// area, and styles whose area has too many parts.
+  fileprivate var mergedStyles: [(paths: [Int], isTooIntricate: Bool)] {
     let areas = mergedAreas
     return nodes.flatMap(\.styles).compactMap { style in
       switch areas[MergedArea.Place(style)] {
       case nil, .unchanged: return nil
-      case .tooIntricate: return MergedStyle(paths: style.paths, use: .tooIntricate)
+      case .tooIntricate: return (style.paths, true)
       case .parts:
         guard case .stroke = style.kind else { return nil }
-        return MergedStyle(paths: style.paths, use: .stroke)
+        return (style.paths, false)
       }
     }
   }

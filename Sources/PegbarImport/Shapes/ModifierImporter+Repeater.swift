@@ -12,10 +12,8 @@ extension ModifierImporter {
     var repeater = PegbarScene.Repeater(
       copies: properties.number(source.copies, "Copies", default: 1),
       offset: properties.number(source.offset, "Offset"), step: transforms.transform(transform),
-      startOpacity: transform.startOpacity.map { properties.opacity($0, "Start Opacity") }
-        ?? .constant(1),
-      endOpacity: transform.endOpacity.map { properties.opacity($0, "End Opacity") }
-        ?? .constant(1),
+      startOpacity: properties.opacity(transform.startOpacity, "Start Opacity"),
+      endOpacity: properties.opacity(transform.endOpacity, "End Opacity"),
       order: source.order == .below ? .below : .above)
     if repeater.copies.reach.high > Double(limits.repeaterCopies) {
       properties.log.report(

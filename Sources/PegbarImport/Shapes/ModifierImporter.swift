@@ -16,16 +16,26 @@ struct ModifierImporter {
     let kind: PathModifier.Kind
     switch source {
     case .trim(let trim):
-      kind = .trim(self.trim(trim))
+      // Percent become fractions, degrees of the offset turns.
+      kind = .trim(
+        Trim(
+          start: properties.number(trim.start, "Start", factor: 0.01),
+          end: properties.number(trim.end, "End", factor: 0.01, default: 1),
+          offset: properties.number(trim.offset, "Offset", factor: 1 / 360),
+          mode: trim.mode == .simultaneously ? .simultaneously : .individually))
     case .roundedCorners(let corners):
       kind = .roundedCorners(
         PegbarScene.RoundedCorners(radius: properties.number(corners.radius, "Radius")))
     case .puckerBloat(let pucker):
-      kind = .puckerBloat(self.puckerBloat(pucker))
+      kind = .puckerBloat(
+        PegbarScene.PuckerBloat(amount: properties.number(pucker.amount, "Amount", factor: 0.01)))
     case .zigZag(let zigZag):
       kind = .zigZag(self.zigZag(zigZag, item))
     case .offsetPath(let offset):
-      kind = .offsetPath(offsetPath(offset))
+      kind = .offsetPath(
+        PegbarScene.OffsetPath(
+          amount: properties.number(offset.amount, "Amount"), join: offset.join.sceneJoin,
+          miterLimit: properties.number(offset.miterLimit, "Miter Limit", default: 4)))
     case .mergePaths(let merge):
       // Merge just puts the paths into one, which is how styles paint them.
       guard let mode = merge.mode.sceneMode else { return nil }

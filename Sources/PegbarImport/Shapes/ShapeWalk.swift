@@ -72,12 +72,10 @@ final class ShapeWalk {
     }
     log.reportMergeLosses(of: content, modifierSources)
     for modifier in content.modifiers {
-      guard case .offsetPath = modifier.kind, let source = modifierSources[modifier.name] else {
-        continue
-      }
-      if let layer = properties.layer {
-        log.leaveToSceneChecks(.offsetPath(layer, name: modifier.name), at: source)
-      }
+      guard case .offsetPath = modifier.kind, let layer = properties.layer,
+        let source = modifierSources[modifier.name]
+      else { continue }
+      log.leaveToSceneChecks(.offsetPath(layer, name: modifier.name), at: source)
     }
     return content
   }
@@ -231,7 +229,7 @@ final class ShapeWalk {
         source: log.path(of: item.source),
         parent: outer.group,
         transform: group.transform.map { transformImporter.transform($0) } ?? .identity,
-        opacity: group.transform.map { properties.opacity($0.opacity) } ?? .constant(1),
+        opacity: properties.opacity(group.transform?.opacity),
         blendMode: (item.blendMode ?? .normal).sceneMode))
     let index = groups.count - 1
     var scope = outer

@@ -89,7 +89,7 @@ struct StyleImporter {
   }
 
   private func reportStopCounts(of property: SourceProperty<[Double]>, colorCount: Int) {
-    let values = property.keyframes.map(\.value) + (property.fixedValue.map { [$0] } ?? [])
+    let values = property.values
     if Set(values.map(\.count)).count > 1 {
       properties.log.report(
         .gradientLength,

@@ -42,49 +42,36 @@ struct TextAnimatorImporter {
   }
 
   private func importPlace(_ style: TextAnimatorStyle, _ result: inout PegbarScene.TextAnimator) {
-    if let anchor = style.anchor { result.anchor = properties.point(anchor, "Anchor Point") }
-    if let position = style.position { result.position = properties.point(position, "Position") }
-    if let scale = style.scale {
-      result.scale = properties.point(scale, "Scale", factor: 0.01, default: .one)
-    }
-    if let rotation = style.rotation { result.rotation = properties.number(rotation, "Rotation") }
-    if let rotation = style.rotationX {
-      result.rotationX = properties.number(rotation, "X Rotation")
-    }
-    if let rotation = style.rotationY {
-      result.rotationY = properties.number(rotation, "Y Rotation")
-    }
-    if let skew = style.skew { result.skew = properties.number(skew, "Skew") }
-    if let axis = style.skewAxis { result.skewAxis = properties.number(axis, "Skew Axis") }
-    if let tracking = style.tracking {
-      result.tracking = properties.number(tracking, "Tracking Amount")
-    }
-    if let spacing = style.lineSpacing {
-      result.lineSpacing = properties.point(spacing, "Line Spacing")
-    }
+    result.anchor = properties.point(style.anchor, "Anchor Point", else: .zero)
+    result.position = properties.point(style.position, "Position", else: .zero)
+    result.scale = properties.point(style.scale, "Scale", factor: 0.01, else: .one)
+    result.rotation = properties.number(style.rotation, "Rotation", else: 0)
+    result.rotationX = properties.number(style.rotationX, "X Rotation", else: 0)
+    result.rotationY = properties.number(style.rotationY, "Y Rotation", else: 0)
+    result.skew = properties.number(style.skew, "Skew", else: 0)
+    result.skewAxis = properties.number(style.skewAxis, "Skew Axis", else: 0)
+    result.tracking = properties.number(style.tracking, "Tracking Amount", else: 0)
+    result.lineSpacing = properties.point(style.lineSpacing, "Line Spacing", else: .zero)
   }
 
   private func importPaint(_ style: TextAnimatorStyle, _ result: inout PegbarScene.TextAnimator) {
     func part(_ property: SourceProperty<Double>?, _ label: String, _ usual: Double = 0)
       -> Animated<Double>
     {
-      guard let property else { return .constant(usual) }
-      return properties.number(property, label, factor: 0.01, default: usual)
+      properties.number(property, label, factor: 0.01, else: usual)
     }
     result.opacity = style.opacity.map { properties.opacity($0) }
     result.fillColor = style.fillColor.map { properties.color($0, "Fill Color") }
-    if let hue = style.fillHue { result.fillHue = properties.number(hue, "Fill Hue") }
+    result.fillHue = properties.number(style.fillHue, "Fill Hue", else: 0)
     result.fillSaturation = part(style.fillSaturation, "Fill Saturation")
     result.fillBrightness = part(style.fillBrightness, "Fill Brightness")
     result.fillOpacity = part(style.fillOpacity, "Fill Opacity", 1)
     result.strokeColor = style.strokeColor.map { properties.color($0, "Stroke Color") }
-    if let hue = style.strokeHue { result.strokeHue = properties.number(hue, "Stroke Hue") }
+    result.strokeHue = properties.number(style.strokeHue, "Stroke Hue", else: 0)
     result.strokeSaturation = part(style.strokeSaturation, "Stroke Saturation")
     result.strokeBrightness = part(style.strokeBrightness, "Stroke Brightness")
     result.strokeOpacity = part(style.strokeOpacity, "Stroke Opacity", 1)
-    if let width = style.strokeWidth {
-      result.strokeWidth = properties.number(width, "Stroke Width")
-    }
+    result.strokeWidth = properties.number(style.strokeWidth, "Stroke Width", else: 0)
   }
 
   private func selector(_ source: PegbarLottie.TextSelector) -> PegbarScene.TextSelector {

@@ -46,8 +46,7 @@ struct TextImporter {
   > {
     let property = properties.slots.resolved(source, "Source Text")
     let document = properties.animated(property, "Source Text") { textDocument($0) }
-    let texts = property.keyframes.map(\.value.text) + [property.firstValue?.text ?? ""]
-    if texts.contains(where: { $0.utf8.count > limits.textLength }) {
+    if property.values.contains(where: { $0.text.utf8.count > limits.textLength }) {
       log.report(
         .textLength,
         "the text is longer than \(limits.text(\.textLength)); the rest is left out",
@@ -109,9 +108,7 @@ struct TextImporter {
     guard layer.is3D else { return }
     let moves = source.animators.contains { animator in
       [animator.style.position, animator.style.anchor].contains { property in
-        guard let property else { return false }
-        let values = property.keyframes.map(\.value) + [property.firstValue ?? .zero]
-        return values.contains { $0.z != 0 }
+        property?.values.contains { $0.z != 0 } ?? false
       }
     }
     guard moves else { return }
