@@ -47,8 +47,7 @@ let package = Package(
     .target(
       name: "PegbarExport",
       dependencies: ["PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarDiagnostics"]),
-    .target(
-      name: "PegbarLint", dependencies: ["PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
+    .target(name: "PegbarLint", dependencies: ["PegbarLottie", "PegbarDiagnostics"]),
     .target(
       name: "Pegbar",
       dependencies: [
@@ -116,9 +115,7 @@ let package = Package(
       exclude: ["SwiftCode/Goldens"]),
     .testTarget(
       name: "PegbarLintTests",
-      dependencies: [
-        "PegbarLint", "PegbarLottie", "PegbarScene", "PegbarDiagnostics", "PegbarTestSupport",
-      ]),
+      dependencies: ["PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarTests",
       dependencies: ["Pegbar", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport"],

@@ -40,7 +40,7 @@ public func scene(
 /// let conversion = try Pegbar.convert(bytes)
 /// let code = conversion.swiftCode
 /// let json = conversion.sceneJSON
-/// let losses = conversion.findings
+/// let losses = conversion.findings.filter(\.isLoss)
 /// ```
 ///
 /// - Parameters:

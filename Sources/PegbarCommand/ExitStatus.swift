@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// How a run ended, as the process's exit code.
 enum ExitStatus: Int32 {
   /// Everything is fine.

@@ -10,6 +10,14 @@ public struct Finding: Hashable, Sendable {
     case approximated(error: Double?)
     /// It was sampled into `keys` keyframes that deviate from the source by at most `error`.
     case baked(keys: Int, error: Double, unit: Unit = .points)
+
+    /// Whether something is missing in the result, or only comes near.
+    package var isLossy: Bool {
+      switch self {
+      case .kept, .baked: false
+      case .dropped, .approximated: true
+      }
+    }
   }
 
   /// What an error is measured in.
@@ -54,4 +62,8 @@ public struct Finding: Hashable, Sendable {
     self.outcome = outcome
     self.frames = frames
   }
+
+  /// Whether something looks different than in After Effects: a warning or an error about what is
+  /// left out or approximated.
+  public var isLoss: Bool { severity >= .warning && outcome.isLossy }
 }

@@ -49,10 +49,19 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
 }
 
 extension FindingKind {
+  /// The limits that kinds speak of, as they are unless somebody changes them.
+  static let limits = Limits()
+
   /// Every kind there is, by family.
   public static let all: [FindingKind] =
-    format + reference + time + layer + shape + compositing + property + text + effect + asset
-    + normalize + export + performance + hierarchy + motion + player
+    format + ref + time + layer + shape + mask + property + text + effect + style + asset
+    + normalize + export + perf + player
+
+  /// Those whose loss nobody sees: how a file is written, what it costs, and sound.
+  private static let invisible = Set(format + perf + [audioLayer])
+
+  /// Whether what it says is lost could be seen.
+  package var isVisible: Bool { !Self.invisible.contains(self) }
 
   /// The kind with an id, or nothing where there is none.
   public static func named(_ id: String) -> FindingKind? {

@@ -32,7 +32,7 @@ final class ImportLog {
   /// Says something about a part of the document.
   func report(
     _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
-    outcome: Finding.Outcome = .dropped, frames: ClosedRange<Double>? = nil
+    outcome: Finding.Outcome, frames: ClosedRange<Double>? = nil
   ) {
     guard !isMuted else { return }
     findings.add(

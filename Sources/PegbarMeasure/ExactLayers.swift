@@ -98,11 +98,7 @@ private struct Losses {
   private var around: Set<JSONPath> = []
 
   init(_ findings: [Finding]) {
-    for finding in findings {
-      switch finding.outcome {
-      case .kept, .baked: continue
-      case .dropped, .approximated: break
-      }
+    for finding in findings where finding.outcome.isLossy {
       // An effect or a mask changes its whole layer.
       let steps = finding.path.steps
       let end = steps.firstIndex { $0 == .key("ef") || $0 == .key("masksProperties") }

@@ -1,8 +1,6 @@
 import PegbarDiagnostics
-import PegbarGeometry
 import PegbarLint
 import PegbarLottie
-import PegbarScene
 import PegbarTestSupport
 import Testing
 
@@ -10,10 +8,7 @@ import Testing
   private func subject(_ layers: String, byteCount: Int = 100) throws -> LintSubject {
     let bytes = Lottie.animation(layers: layers)
     let document = try #require(try LottieDocument.read(bytes, log: FindingLog()))
-    let root = Composition(name: "", size: Size(width: 100, height: 100), layers: [])
-    return LintSubject(
-      document: document, scene: Scene(name: "", duration: 2, frameRate: 30, root: root),
-      byteCount: byteCount)
+    return LintSubject(document: document, byteCount: byteCount)
   }
 
   private func findings(_ rule: some Rule, _ subject: LintSubject) -> [Finding] {

@@ -34,7 +34,7 @@ public struct Conversion: Sendable {
   /// The scene as JSON: the normalized one, or the exact one where the options ask for it.
   public var sceneJSON: [UInt8] {
     LargeStack.run {
-      Seal.sealed(options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized), .json)
+      Seal.sealed(options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized), .scene)
     }
   }
 

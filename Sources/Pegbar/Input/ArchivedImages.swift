@@ -6,15 +6,10 @@ internal import PegbarScene
 ///
 /// - Source: dotlottie.io specification 1.0 (`images/`) and 2.0 (`i/`).
 struct ArchivedImages {
-  private let archive: [UInt8]
+  let archive: [UInt8]
+  let limits: Limits
 
-  private let limits: Limits
   private static let folders = ["i/", "images/"]
-
-  init(_ archive: [UInt8], _ limits: Limits) {
-    self.archive = archive
-    self.limits = limits
-  }
 
   /// Puts the images that the archive holds into a scene; others stay references.
   func embed(in scene: inout Scene, log: FindingLog) {

@@ -31,21 +31,19 @@ struct Input {
 
   /// The exact scene.
   ///
-  /// A normalized scene that was read is an exact one, too. Scenes that were read passed through
-  /// the passes before they were written, and are left as they are.
+  /// Scenes that were read passed through the passes before they were written, and are left as they
+  /// are.
   func exactScene(name: String, log: FindingLog) -> Scene {
     switch content {
     case .lottie(let document):
       let imported = Importer(fallbackName: name, limits: limits).scene(from: document, log: log)
       var scene = imported.scene
       SceneChecks(scene, log: log).judge(imported.pendingChecks)
-      if let archive { ArchivedImages(archive, limits).embed(in: &scene, log: log) }
-      return ScenePasses.prepared(scene, log: log)
-    case .scene(let document):
-      switch document {
-      case .exact(let scene): return scene
-      case .normalized(let scene): return scene.scene
+      if let archive {
+        ArchivedImages(archive: archive, limits: limits).embed(in: &scene, log: log)
       }
+      return ScenePasses.prepared(scene, log: log)
+    case .scene(let document): return document.scene
     }
   }
 
@@ -64,5 +62,15 @@ struct Input {
   /// Fills in where in the text the findings of a log stand.
   func fillPositions(of log: FindingLog) {
     JSONLocator.fillPositions(of: log, in: text)
+  }
+}
+
+extension SceneJSON.Document {
+  /// The exact scene; a normalized scene is one, too.
+  var scene: Scene {
+    switch self {
+    case .exact(let scene): scene
+    case .normalized(let scene): scene.scene
+    }
   }
 }

@@ -66,21 +66,17 @@ package struct Inspection {
 
   private func description(of file: String, style: ReportStyle) -> String {
     var layout = TextLayout(style)
-    let outline: SceneOutline
-    switch input.content {
-    case .lottie(let document): outline = SceneOutline(document)
-    case .scene(let document):
-      switch document {
-      case .exact(let scene): outline = SceneOutline(scene)
-      case .normalized(let scene): outline = SceneOutline(scene.scene)
+    let outline =
+      switch input.content {
+      case .lottie(let document): SceneOutline(document)
+      case .scene(let document): SceneOutline(document.scene)
       }
-    }
     layout.paragraph("\(PrintableText.line(file)): \(outline.summary)", .strong)
     writeArchive(to: &layout)
     let limit = style.isVerbose ? Int.max : Self.compositionLimit
     for composition in outline.compositions.prefix(limit) {
       layout.gap()
-      LayerTable(composition, frameRate: outline.frameRate).write(to: &layout)
+      LayerTable(composition: composition, frameRate: outline.frameRate).write(to: &layout)
     }
     let rest = outline.compositions.count - limit
     if rest > 0 {

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// The layers of a composition as a table: number, name, type, time, parent and remarks.
 struct LayerTable {
   /// How many layers are listed; the rest is counted.
@@ -7,13 +9,8 @@ struct LayerTable {
   /// The narrowest column of remarks; where there is less room, they stand below.
   private static let remarkWidth = 30
 
-  private let composition: SceneOutline.Composition
-  private let frameRate: Double
-
-  init(_ composition: SceneOutline.Composition, frameRate: Double) {
-    self.composition = composition
-    self.frameRate = frameRate
-  }
+  let composition: SceneOutline.Composition
+  let frameRate: Double
 
   func write(to layout: inout TextLayout) {
     layout.paragraph(heading, .strong)
@@ -51,7 +48,7 @@ struct LayerTable {
     let count = Words.counted(composition.layers.count, "layer")
     guard let uses = composition.uses else { return "Layers (\(composition.layers.count)):" }
     let used =
-      uses == 1 ? "used once" : uses == 0 ? "not used" : "used \(Words.grouped(uses)) times"
+      uses == 1 ? "used once" : uses == 0 ? "not used" : "used \(WholeNumber.text(uses)) times"
     return "Composition “\(name)” (\(count), \(used)):"
   }
 

@@ -31,24 +31,17 @@ func linted(
   hasFile: (_ path: String) -> Bool = { _ in true }
 ) throws(ConversionError) -> [Finding] {
   try LargeStack.run { () throws(ConversionError) in
-    try findings(of: bytes, animation: animation, limits, hasFile: hasFile)
+    let log = FindingLog()
+    let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
+    let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
+    switch input.content {
+    case .lottie(let document):
+      Rules.check(LintSubject(document: document, byteCount: bytes.count), log: log)
+    case .scene:
+      break  // The rules are about motion files; a scene is our own output.
+    }
+    input.fillPositions(of: log)
+    log.add(input.imageReferences(in: scene).missing(hasFile))
+    return log.findings
   }
-}
-
-private func findings(
-  of bytes: [UInt8], animation: String?, _ limits: Limits, hasFile: (_ path: String) -> Bool
-) throws(ConversionError) -> [Finding] {
-  let log = FindingLog()
-  let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
-  let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
-  switch input.content {
-  case .lottie(let document):
-    Rules.check(
-      LintSubject(document: document, scene: scene, byteCount: bytes.count), log: log)
-  case .scene:
-    break  // The rules are about motion files; a scene is our own output.
-  }
-  input.fillPositions(of: log)
-  log.add(input.imageReferences(in: scene).missing(hasFile))
-  return log.findings
 }

@@ -21,26 +21,21 @@ package enum Provenance: Hashable, Sendable {
 
   /// Looks at a file that may be of a kind.
   package init(of bytes: [UInt8], as form: Form) {
-    let seal: Seal.Form
-    let isOwn: Bool
-    switch form {
-    case .swift: (seal, isOwn) = (.swift, GeneratedFile(bytes) != nil)
-    case .scene: (seal, isOwn) = (.json, Input.isScene(bytes))
-    case .svg: (seal, isOwn) = (.svg, bytes.starts(with: "<svg".utf8))
-    }
+    let isOwn =
+      switch form {
+      case .swift: GeneratedFile(bytes) != nil
+      case .scene: Input.isScene(bytes)
+      case .svg: bytes.starts(with: "<svg".utf8)
+      }
     guard isOwn else {
       self = .foreign
       return
     }
-    switch Seal.state(of: bytes, seal) {
+    switch Seal.state(of: bytes, form) {
     case .whole: self = .generated
     case .broken: self = .edited
-    case .missing:
-      // Frames have no other mark.
-      switch form {
-      case .swift, .scene: self = .unknown
-      case .svg: self = .foreign
-      }
+    // Frames have no other mark.
+    case .missing: self = form == .svg ? .foreign : .unknown
     }
   }
 }

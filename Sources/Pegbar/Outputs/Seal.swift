@@ -6,20 +6,6 @@ internal import PegbarExport
 /// It stands at the very end, and is that of every byte before it: a comment in Swift and SVG, the
 /// last member of a scene. Line feeds count, and not how a checkout ends its lines.
 enum Seal {
-  /// The kinds of text that carry one.
-  enum Form: CaseIterable {
-    case swift, svg, json
-
-    /// What stands before the eight digits, and after them.
-    fileprivate var marks: (before: String, after: String) {
-      switch self {
-      case .swift: ("// Checksum of the lines above: ", "\n")
-      case .svg: ("<!-- Made by pegbar. Checksum of the lines above: ", " -->\n")
-      case .json: (",\n  \"checksum\": \"", "\"\n}\n")
-      }
-    }
-  }
-
   /// What a text says of itself.
   enum State: Hashable {
     /// It is as it was written.
@@ -31,10 +17,10 @@ enum Seal {
   }
 
   /// A text with its checksum at the end.
-  static func sealed(_ text: [UInt8], _ form: Form) -> [UInt8] {
+  static func sealed(_ text: [UInt8], _ form: Provenance.Form) -> [UInt8] {
     var body = text[...]
     // The checksum of an object stands inside of it.
-    if form == .json {
+    if form == .scene {
       guard body.hasSuffix("\n}\n") else { return text }
       body = body.dropLast(3)
     }
@@ -47,7 +33,7 @@ enum Seal {
   }
 
   /// Whether a text is as it was written; how its lines end does not matter.
-  static func state(of text: [UInt8], _ form: Form) -> State {
+  static func state(of text: [UInt8], _ form: Provenance.Form) -> State {
     let text = LineEnds.unified(text)
     let (before, after) = form.marks
     let size = before.utf8.count + 8 + after.utf8.count
@@ -57,6 +43,17 @@ enum Seal {
     guard mark.starts(with: before.utf8) else { return .missing }
     let sum = mark.dropFirst(before.utf8.count).prefix(8)
     return sum.elementsEqual(digits(of: body).utf8) ? .whole : .broken
+  }
+}
+
+extension Provenance.Form {
+  /// What stands before the eight digits, and after them.
+  fileprivate var marks: (before: String, after: String) {
+    switch self {
+    case .swift: ("// Checksum of the lines above: ", "\n")
+    case .svg: ("<!-- Made by pegbar. Checksum of the lines above: ", " -->\n")
+    case .scene: (",\n  \"checksum\": \"", "\"\n}\n")
+    }
   }
 }
 

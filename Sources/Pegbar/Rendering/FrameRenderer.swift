@@ -35,25 +35,16 @@ public struct FrameRenderer {
   public init(
     _ bytes: [UInt8], normalized: Bool, animation: String? = nil, limits: Limits = Limits()
   ) throws(ConversionError) {
-    self = try LargeStack.run { () throws(ConversionError) in
-      try Self(reading: bytes, normalized: normalized, animation: animation, limits)
-    }
-  }
-
-  private init(
-    reading bytes: [UInt8], normalized: Bool, animation: String?, _ limits: Limits
-  ) throws(ConversionError) {
-    let options = ConversionOptions()
-    // Whoever draws frames asks for pictures alone; `convert` and `lint` say what is lost.
-    let log = FindingLog()
-    let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
-    let scene = input.exactScene(name: options.sceneName, log: log)
-    if normalized {
-      self.init(
+    self = try LargeStack.run { () throws(ConversionError) -> Self in
+      let options = ConversionOptions()
+      // Whoever draws frames asks for pictures alone; `convert` and `lint` say what is lost.
+      let log = FindingLog()
+      let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
+      let scene = input.exactScene(name: options.sceneName, log: log)
+      guard normalized else { return Self(scene, limits: limits) }
+      return Self(
         input.normalizedScene(of: scene, tolerance: options.tolerance, log: log).scene,
         limits: limits)
-    } else {
-      self.init(scene, limits: limits)
     }
   }
 

@@ -17,11 +17,9 @@ struct CompactReport {
     let file = PrintableText.line(report.file)
     layout.paragraph("\(file): \(verdict.text)", verdict.tone)
     for group in groups {
-      let scope = group.scope.isEmpty ? "" : " (\(group.scope))"
       let only = group.findings.count == 1 ? group.findings.first : nil
       let remark = only.map { ": \(text(of: $0))" } ?? ""
-      layout.paragraph(
-        group.kind.title + scope + remark, first: "- ", end: "[\(group.kind.id)]")
+      layout.paragraph(group.heading + remark, first: "- ", end: "[\(group.kind.id)]")
     }
   }
 
@@ -36,15 +34,9 @@ struct CompactReport {
 }
 
 /// What became of many files, in one paragraph.
-struct RunSummary {
-  private let reports: [Report]
-
-  init(_ reports: [Report]) {
-    self.reports = reports
-  }
-
+enum RunSummary {
   /// How many files there are, how they fare, and how much is said of them.
-  var text: String {
+  static func text(of reports: [Report]) -> String {
     guard !reports.isEmpty else { return "There is no file to look at." }
     var counts: [Verdict.Standing: Int] = [:]
     for report in reports {
@@ -62,7 +54,7 @@ struct RunSummary {
     let words = parts.compactMap { standing, singular, plural -> String? in
       guard let count = counts[standing] else { return nil }
       if count == reports.count, count > 1 { return "all \(plural)" }
-      return "\(Words.grouped(count)) \(count == 1 ? singular : plural)"
+      return "\(WholeNumber.text(count)) \(count == 1 ? singular : plural)"
     }
     return
       "\(Words.counted(reports.count, "file")): \(Words.list(words)). \(Self.counts(of: reports))"

@@ -18,46 +18,37 @@ struct FindingGroup {
   let kind: FindingKind
   /// How much all of them matter.
   let severity: Severity
+  /// Whether all of them are losses.
+  private let isLoss: Bool
   /// How much of the picture findings take, as far as that is known.
   private let extents: [PictureExtent]
 
   /// Whether one of them is why nothing can be shown.
   private let isFailure: Bool
 
-  private init(_ findings: [Finding], _ first: Finding, of report: Report) {
+  /// What all findings of a group share.
+  private struct Heading: Hashable {
+    let kind: FindingKind
+    let severity: Severity
+    let isLoss: Bool
+  }
+
+  private init(_ findings: [Finding], below heading: Heading, of report: Report) {
     self.findings = findings
     isFailure = report.failure.map(findings.contains) ?? false
-    kind = first.kind
-    severity = first.severity
+    (kind, severity, isLoss) = (heading.kind, heading.severity, heading.isLoss)
     extents = findings.compactMap { report.extents[$0] }
   }
 
   /// The groups of a report: what cannot be shown or used first, then what takes most of the picture,
   /// then in the order they were met.
   static func groups(of report: Report) -> [FindingGroup] {
-    struct Heading: Hashable {
-      let kind: FindingKind
-      let severity: Severity
-      let isChange: Bool
-    }
-    var order: [Heading] = []
-    var members: [Heading: [Finding]] = [:]
-    for finding in report.findings {
-      let heading = Heading(
-        kind: finding.kind, severity: finding.severity, isChange: finding.isChange)
-      if members[heading] == nil { order.append(heading) }
-      members[heading, default: []].append(finding)
-    }
-    let groups = order.compactMap { heading -> FindingGroup? in
-      guard let findings = members[heading], let first = findings.first else { return nil }
-      return FindingGroup(findings, first, of: report)
-    }
+    let groups = report.findings.grouped {
+      Heading(kind: $0.kind, severity: $0.severity, isLoss: $0.isLoss)
+    }.map { FindingGroup($0.elements, below: $0.key, of: report) }
     return groups.enumerated().sorted { left, right in
-      if left.element.severity != right.element.severity {
-        return left.element.severity > right.element.severity
-      }
-      let weights = (left.element.weight, right.element.weight)
-      return weights.0 == weights.1 ? left.offset < right.offset : weights.0 > weights.1
+      (left.element.severity, left.element.weight, right.offset)
+        > (right.element.severity, right.element.weight, left.offset)
     }.map(\.element)
   }
 
@@ -65,18 +56,18 @@ struct FindingGroup {
   var meaning: Meaning {
     if isFailure { return .change }
     if severity == .note { return .note }
-    guard findings.contains(where: \.isChange), kind.isVisible || severity == .error else {
-      return .advice
-    }
-    return .change
+    return isLoss && (kind.isVisible || severity == .error) ? .change : .advice
   }
 
   /// How much of the picture, for how long, the place takes that takes most; 0 where that is not known.
   private var weight: Double { extents.map { $0.area * $0.time }.max() ?? 0 }
 
+  /// The title of the kind, with how many places there are and how much of the picture each takes.
+  var heading: String { scope.isEmpty ? kind.title : "\(kind.title) (\(scope))" }
+
   /// How many places there are, and how much of the picture each of them takes; empty for one place of
   /// which that is not known.
-  var scope: String {
+  private var scope: String {
     var parts: [String] = []
     if findings.count > 1 { parts.append(Words.counted(findings.count, "place")) }
     if let area = extents.map(\.area).max(), let time = extents.map(\.time).max() {
@@ -93,12 +84,5 @@ struct FindingGroup {
           + (time >= 1 ? ", all the time" : ", \(length) \(Words.percent(time)) of the time"))
     }
     return parts.joined(separator: "; ")
-  }
-}
-
-extension FindingKind {
-  /// Whether what it says is lost could be seen: sound, and how a file is written, cannot.
-  fileprivate var isVisible: Bool {
-    id != "layer/audio" && family != "format" && family != "perf"
   }
 }

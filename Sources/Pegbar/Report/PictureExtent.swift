@@ -23,22 +23,15 @@ public struct PictureExtent: Hashable, Sendable {
 extension Conversion {
   /// How much of the picture takes what is lost or only comes near; of what is not known, nothing.
   var extents: [Finding: PictureExtent] {
-    let losses = findings.filter { $0.severity > .note && $0.isChange }
+    let losses = findings.filter(\.isLoss)
     guard !losses.isEmpty else { return [:] }
     let numbers = layerNumbers
-    var layers: [(finding: Finding, layer: Int)] = []
-    for finding in Set(losses) {
-      if let layer = Self.layer(of: finding.path, among: numbers) {
-        layers.append((finding, layer))
-      }
+    var layers: [Finding: Int] = [:]
+    for finding in losses { layers[finding] = Self.layer(of: finding.path, among: numbers) }
+    let known = LargeStack.run { LayerExtents(scene, layers: Set(layers.values)) }
+    return layers.compactMapValues { layer in
+      known.extent(of: layer).map { PictureExtent(area: $0.area, time: $0.time) }
     }
-    let known = LargeStack.run { LayerExtents(scene, layers: Set(layers.map(\.layer))) }
-    var result: [Finding: PictureExtent] = [:]
-    for (finding, layer) in layers {
-      guard let extent = known.extent(of: layer) else { continue }
-      result[finding] = PictureExtent(area: extent.area, time: extent.time)
-    }
-    return result
   }
 
   /// The numbers of layers by where they stand in the source.
@@ -55,15 +48,5 @@ extension Conversion {
       if let number = numbers[JSONPath(Array(path.steps[..<count])).description] { return number }
     }
     return nil
-  }
-}
-
-extension Finding {
-  /// Whether something of the source is not in the result as it was.
-  var isChange: Bool {
-    switch outcome {
-    case .kept: false
-    case .dropped, .approximated, .baked: true
-    }
   }
 }

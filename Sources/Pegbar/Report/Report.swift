@@ -93,15 +93,8 @@ public struct Report: Hashable, Sendable {
     }
   }
 
-  /// Whether a warning or an error has the outcome `dropped` or `approximated`.
-  public var hasLosses: Bool {
-    findings.contains { finding in
-      switch finding.outcome {
-      case .kept, .baked: false
-      case .dropped, .approximated: finding.severity >= .warning
-      }
-    }
-  }
+  /// Whether a finding is a loss.
+  public var hasLosses: Bool { findings.contains(where: \.isLoss) }
 
   /// The highest severity of the findings; `nil` if there are none.
   public var gravest: Severity? { findings.map(\.severity).max() }

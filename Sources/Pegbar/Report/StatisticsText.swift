@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// What was converted, in words.
 enum StatisticsText {
   /// How much there is and how well it survived.
@@ -27,7 +29,7 @@ enum StatisticsText {
     let first =
       from == to
       ? "\(Words.counted(from, "keyframe"))"
-      : "\(Words.counted(from, "keyframe")) \(verb) \(Words.grouped(to))"
+      : "\(Words.counted(from, "keyframe")) \(verb) \(WholeNumber.text(to))"
     let all = statistics.exactTracks + statistics.bakedTracks + statistics.approximateTracks
     guard all > 0 else { return "\(first)." }
     if statistics.exactTracks == all {
@@ -39,7 +41,7 @@ enum StatisticsText {
     var parts: [String] = []
     if statistics.exactTracks > 0 {
       parts.append(
-        "\(Words.grouped(statistics.exactTracks)) of \(Words.counted(all, "animation")) "
+        "\(WholeNumber.text(statistics.exactTracks)) of \(Words.counted(all, "animation")) "
           + "\(statistics.exactTracks == 1 ? "plays" : "play") the designer's own")
     }
     if statistics.bakedTracks > 0 {
@@ -55,7 +57,7 @@ enum StatisticsText {
   private static func part(_ count: Int, _ state: String, of all: Int, _ before: [String]) -> String
   {
     let noun = before.isEmpty ? " of \(Words.counted(all, "animation"))" : ""
-    return "\(Words.grouped(count))\(noun) \(count == 1 ? "is" : "are") \(state)"
+    return "\(WholeNumber.text(count))\(noun) \(count == 1 ? "is" : "are") \(state)"
   }
 
   private static func beats(_ statistics: ConversionStatistics) -> String {

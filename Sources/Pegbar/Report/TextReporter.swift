@@ -55,7 +55,7 @@ public struct TextReporter: Reporter {
       }
     }
     layout.gap()
-    layout.paragraph(RunSummary(reports).text, .strong)
+    layout.paragraph(RunSummary.text(of: reports), .strong)
     return layout.text
   }
 
@@ -88,10 +88,8 @@ public struct TextReporter: Reporter {
   private func write(
     _ group: FindingGroup, number: Int, below root: String?, to layout: inout TextLayout
   ) {
-    let scope = group.scope.isEmpty ? "" : " (\(group.scope))"
     let first = "\(number). "
-    layout.paragraph(
-      group.kind.title + scope, first: first, group.tone)
+    layout.paragraph(group.heading, first: first, group.tone)
     let indent = String(repeating: " ", count: first.count)
     PlaceList(group.findings, limit: layout.style.isVerbose ? .max : placesPerKind).write(
       below: root, indent: indent, to: &layout)

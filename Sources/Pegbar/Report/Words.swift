@@ -10,24 +10,13 @@ enum Words {
 
   /// `one thing`, `12 things`: words up to twelve, digits above.
   static func spelled(_ count: Int, _ noun: String) -> String {
-    let number = numbers.indices.contains(count) ? numbers[count] : grouped(count)
+    let number = numbers.indices.contains(count) ? numbers[count] : WholeNumber.text(count)
     return "\(number) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// `1 layer`, `1,234 layers`.
   static func counted(_ count: Int, _ noun: String) -> String {
-    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// A whole number with commas between thousands.
-  static func grouped(_ count: Int) -> String {
-    let digits = String(count.magnitude)
-    var result = count < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { result += "," }
-      result.append(digit)
-    }
-    return result
+    "\(WholeNumber.text(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// `a`, `a and b`, `a, b and c`.

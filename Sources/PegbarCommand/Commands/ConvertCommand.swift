@@ -58,7 +58,7 @@ struct ConvertCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Write a view that shows the layer, too, as a second file beside the code.",
       valueName: "kind"))
-  var host: HostKind?
+  var host: Host?
 
   @Option(
     help: ArgumentHelp(
@@ -73,7 +73,7 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     help: "How Swift says what moves: one timeline to scrub, or a function for each beat.")
-  var style = StyleName(.timeline)
+  var style = CodeStyle.timeline
 
   @Flag(
     name: .customLong("nonisolated"),
@@ -129,7 +129,7 @@ struct ConvertCommand: AsyncParsableCommand {
       guard images == nil else {
         throw ValidationError("--images needs --to swift: scene JSON holds its images.")
       }
-      guard style.style == .timeline else {
+      guard style == .timeline else {
         throw ValidationError("--style transactions needs --to swift.")
       }
       guard !isNonisolated else { throw ValidationError("--nonisolated needs --to swift.") }
@@ -162,10 +162,10 @@ struct ConvertCommand: AsyncParsableCommand {
     let paths = try inputs.allPaths()
     let place = OutputPlace(output)
     let found = inputs.find(at: paths)
-    if let job = try singleJob(found, place, isList: inputs.filesFrom != nil) {
+    if let job = try singleJob(found, place, isList: inputs.list.filesFrom != nil) {
       return try run(job)
     }
-    guard case .folder(let folder) = place.asFolder(unlessFileAt: output) else {
+    guard case .folder(let folder) = place.asFolder else {
       throw CommandFailure.usage(
         "several inputs, and archives with several animations, need --output with a folder")
     }
@@ -173,7 +173,7 @@ struct ConvertCommand: AsyncParsableCommand {
     guard watch else {
       let plan = try ConversionPlan(found.inputs, naming)
       // The report of one conversion is put in place with it.
-      if inputs.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
+      if inputs.list.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
         return try run(plan.jobs[0])
       }
       return try await finish(convert(plan, found))
@@ -204,7 +204,7 @@ struct ConvertCommand: AsyncParsableCommand {
   private func options(for place: OutputPlace) -> ConversionOptions {
     var options = ConversionOptions(
       typeName: typeName, tolerance: tolerance, isExact: exact, animation: choice.animation,
-      exposed: expose?.kinds ?? [], style: style.style, isNonisolated: isNonisolated)
+      exposed: expose?.kinds ?? [], style: style, isNonisolated: isNonisolated)
     options.limits = limits.limits
     options.typePrefix = prefix
     options.imageFolder = place.imageFolder(images)
@@ -213,7 +213,7 @@ struct ConvertCommand: AsyncParsableCommand {
 
   private func settings(_ found: FoundInputs) -> ConversionSettings {
     var settings = ConversionSettings(exporter: target.exporter)
-    settings.host = host?.host
+    settings.host = host
     settings.images = images
     (settings.measures, settings.maxError) = (measure, maxError)
     settings.measuresExtents = report.usesExtents()
@@ -237,7 +237,7 @@ extension ConvertCommand {
     settings.removeLeftovers(beside: [job])
     var result = job.prepared(settings)
     // What is said of the files is known before they are in place.
-    if report.file != nil, result.failure == nil { addReport(to: &result, settings.rules) }
+    if result.failure == nil { addReport(to: &result, settings.rules) }
     let written = result.bundle.refusals.isEmpty ? result.bundle.changed.map(\.path) : []
     result.commit()
     if report.file == nil || result.failure?.status == .unreadable {
@@ -252,8 +252,7 @@ extension ConvertCommand {
 
   /// Adds the file of the report to those that are put in place together.
   private func addReport(to result: inout ConversionResult, _ rules: OutputRules) {
-    guard let file = report.file else { return }
-    let output = Output(path: file, bytes: report.fileBytes(of: [result.report]), kind: .report)
+    guard let output = report.fileOutput(of: [result.report]) else { return }
     do throws(FileError) {
       try result.bundle.addFirst(output, rules: rules)
       result.takeRefusals()
@@ -285,7 +284,7 @@ extension ConvertCommand {
     _ plan: ConversionPlan, _ found: FoundInputs
   ) async throws -> ConversionRun.Outcome {
     let run = ConversionRun(
-      settings: settings(found), jobs: inputs.jobs, isQuiet: report.quiet)
+      settings: settings(found), jobs: inputs.list.jobCount, isQuiet: report.quiet)
     var outcome = await run.run(plan)
     for failure in found.failures {
       let report = Report(file: failure.path, findings: [])

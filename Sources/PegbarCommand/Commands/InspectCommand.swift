@@ -43,10 +43,7 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup var display: OutputOptions
 
   func run() throws {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try Files.read(input) } catch {
-      throw CommandFailure.unreadable(error.message)
-    }
+    let bytes = try Files.readInput(input)
     let output: [UInt8]
     do throws(ConversionError) {
       output = try self.output(of: bytes)

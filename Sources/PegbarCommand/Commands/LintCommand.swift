@@ -37,7 +37,7 @@ struct LintCommand: AsyncParsableCommand {
     var reports: [Report] = []
     var unreadable = found.failures.map(\.message)
     var progress = Progress(total: animations.count, isQuiet: report.quiet)
-    await Parallel.each(animations, jobs: inputs.jobs) {
+    await Parallel.each(animations, file: \.input.path, jobs: inputs.list.jobCount) {
       ($0.input.path, $0.lint(limits))
     } deliver: { path, result in
       progress.advance(to: path)
@@ -66,9 +66,7 @@ extension InputAnimation {
     var report = Report(linting: input.path, bytes, animation: id, limits) { path in
       input.isStandardInput || input.hasFile(path)
     }
-    if input.isFound, input.isJSON, report.failure?.isAboutOtherJSON ?? false {
-      return .success(nil)
-    }
+    if input.isPassedOver(for: report.failure) { return .success(nil) }
     report.animation = hasOthers ? id : nil
     return .success(report)
   }

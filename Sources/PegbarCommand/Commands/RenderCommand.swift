@@ -65,8 +65,9 @@ struct RenderCommand: AsyncParsableCommand {
   private var moments: [Moment] { (frames?.moments ?? []) + (times?.moments ?? []) }
 
   func validate() throws {
-    if let width, !(width > 0 && width <= 100_000) {
-      throw ValidationError("--width must be a number of pixels above 0 and up to 100000.")
+    if let width, !(width > 0 && width <= Limits.renderedWidth) {
+      throw ValidationError(
+        "--width must be a number of pixels above 0 and up to \(Int(Limits.renderedWidth)).")
     }
     if let every, every < 1 {
       throw ValidationError("--every must be 1 or more: every Nth frame is drawn.")
@@ -107,21 +108,24 @@ struct RenderCommand: AsyncParsableCommand {
   func run() async throws {
     if let list { return try run(RenderList(path: list)) }
     let found = inputs.find(at: try inputs.allPaths(paths))
-    var drawing = FrameDrawing(
-      moments: moments, every: every,
-      style: PictureStyle(width: width, background: background?.color))
-    drawing.normalized = normalized
-    drawing.limits = limits.limits
-    drawing.rules = OutputRules(isForced: force, inputs: found.identities)
+    let drawing = drawing(reading: found.identities)
     if inputs.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
       let input = found.inputs.first
     {
       return try drawing.draw(InputAnimation(input: input, id: choice.animation), to: output)
     }
-    guard case .folder(let folder) = OutputPlace(output).asFolder(unlessFileAt: output) else {
+    guard case .folder(let folder) = OutputPlace(output).asFolder else {
       throw CommandFailure.usage("several inputs need --output with a folder")
     }
     try await draw(found, drawing, to: folder)
+  }
+
+  /// How everything is drawn; none of the files that are read is written.
+  private func drawing(reading inputs: Set<FileIdentity>) -> FrameDrawing {
+    FrameDrawing(
+      moments: moments, every: every,
+      style: PictureStyle(width: width, background: background?.color), normalized: normalized,
+      limits: limits.limits, rules: OutputRules(isForced: force, inputs: inputs))
   }
 
   /// Draws every animation into a folder of its own; one that cannot be read is said.
@@ -139,7 +143,7 @@ struct RenderCommand: AsyncParsableCommand {
     var worst = found.failures.isEmpty ? ExitStatus.success : .unreadable
     found.failures.forEach { Console.error($0.message) }
     var progress = Progress(total: animations.count, isQuiet: display.quiet)
-    await Parallel.each(animations, jobs: inputs.jobs ?? Machine.cores) { animation in
+    await Parallel.each(animations, file: \.input.path, jobs: inputs.jobCount) { animation in
       let own = folder + animation.input.folder + animation.name.fileStem + "/"
       return (animation.input.path, drawing.result(of: animation, to: own))
     } deliver: { path, failure in
@@ -156,12 +160,8 @@ struct RenderCommand: AsyncParsableCommand {
   /// Draws everything in a list; inputs that cannot be read are named, the others are drawn.
   private func run(_ list: RenderList) throws {
     var isUnreadable = false
-    var drawing = FrameDrawing(
-      moments: [], every: nil, style: PictureStyle(width: width, background: background?.color))
-    drawing.normalized = normalized
-    drawing.limits = limits.limits
-    drawing.rules = OutputRules(
-      isForced: force, inputs: Set(list.pictures.compactMap { Files.identity(of: $0.input) }))
+    let drawing = drawing(
+      reading: Set(list.pictures.compactMap { Files.identity(of: $0.input) }))
     for (input, pictures) in list.pictures {
       do throws(CommandFailure) {
         try drawing.draw(InputAnimation(input: FoundInput(path: input)), pictures)

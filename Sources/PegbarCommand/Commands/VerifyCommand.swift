@@ -54,7 +54,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let given = isSourceLast ? paths.removeLast() : nil
     let found = FoundInputs(
       at: paths, exclusions: Exclusions(list.exclude), extensions: ["swift"])
-    var verification = Verification(jobs: list.jobs ?? Machine.cores, isQuiet: display.quiet)
+    var verification = Verification(jobs: list.jobCount, isQuiet: display.quiet)
     for failure in found.failures { verification.fail(failure.message) }
     let outputs = found.inputs.compactMap { verification.output(at: $0) }
     // Without a folder of sources, they stand among what was generated.

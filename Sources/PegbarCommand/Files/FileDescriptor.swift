@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// An open file of the system.
 struct FileDescriptor {
   /// The number by which the system knows it.
@@ -62,15 +54,7 @@ struct FileDescriptor {
   }
 
   /// Closes it.
-  func close() {
-    #if canImport(Glibc)
-      _ = Glibc.close(number)
-    #elseif canImport(Musl)
-      _ = Musl.close(number)
-    #else
-      _ = Darwin.close(number)
-    #endif
-  }
+  func close() { closeFile(number) }
 
   /// Everything up to the end, or a byte more than a limit; nothing where reading fails.
   ///
@@ -101,19 +85,21 @@ struct FileDescriptor {
       var rest = buffer[...]
       while !rest.isEmpty {
         let slice = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Glibc)
-          let count = Glibc.write(number, slice.baseAddress, slice.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(number, slice.baseAddress, slice.count)
-        #else
-          let count = Darwin.write(number, slice.baseAddress, slice.count)
-        #endif
+        let count = writeSome(number, slice)
         if count < 0, errno != EINTR { return false }
         rest = rest.dropFirst(max(count, 0))
       }
       return true
     }
   }
+}
+
+// The system's calls, which the methods of the same names hide.
+
+private func closeFile(_ number: Int32) { _ = close(number) }
+
+private func writeSome(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(number, bytes.baseAddress, bytes.count)
 }
 
 /// Why a file could not be opened, read or written.

@@ -1,13 +1,5 @@
 internal import Pegbar
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// Reads and writes files, with the system's own calls: loading more would slow every start.
 enum Files {
   /// The bytes of a file; of the standard input for `-`.
@@ -24,6 +16,15 @@ enum Files {
     return bytes
   }
 
+  /// The bytes of an input; where it cannot be read, that is how the command ends.
+  static func readInput(
+    _ path: String, limit: Int = Limits().fileSize
+  ) throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) { return try read(path, limit: limit) } catch {
+      throw .unreadable(error.message)
+    }
+  }
+
   /// Writes a file and the folders it stands in, whatever was there before.
   ///
   /// A regular file is written beside its place and moved there, so nobody reads half of it.
@@ -36,7 +37,7 @@ enum Files {
     var path = path
     for _ in 0..<Limits.links {
       guard !isDevice(path), let target = link(at: path) else { return path }
-      path = target.hasPrefix("/") ? target : String(path.dropLast(name(of: path).count)) + target
+      path = target.hasPrefix("/") ? target : folder(around: path) + target
     }
     throw FileError(path, ELOOP)
   }
@@ -59,15 +60,19 @@ enum Files {
   /// Whether a path leads to a device, a pipe or something else that is no regular file.
   static func isSpecial(_ path: String) -> Bool {
     if isDevice(path) { return true }
+    guard let status = status(of: path) else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// What the system knows of what a path leads to; nothing where there is nothing.
+  static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-      && status.st_mode & S_IFMT != S_IFDIR
+    return stat(path, &status) == 0 ? status : nil
   }
 
   /// Whether there is a folder at a path.
   static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
   /// Whether there is a symbolic link at a path.
@@ -77,15 +82,11 @@ enum Files {
   }
 
   /// Whether there is anything at a path.
-  static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0
-  }
+  static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
   /// How many bytes a file has; 0 where there is none.
   static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(clamping: status.st_size) : 0
+    status(of: path).map { Int(clamping: $0.st_size) } ?? 0
   }
 
   /// How many seconds ago a regular file was written; nothing where there is none.
@@ -102,9 +103,7 @@ enum Files {
 
   /// What tells a file from all others; nothing where there is none.
   static func identity(of path: String) -> FileIdentity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return FileIdentity(status)
+    status(of: path).map(FileIdentity.init)
   }
 
   /// Whether two paths lead to one existing file.
@@ -142,6 +141,11 @@ enum Files {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The path up to its name, with the slash between; empty where there is no slash.
+  static func folder(around path: String) -> String {
+    String(path.dropLast(name(of: path).count))
+  }
+
   /// The path from its last slash on.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
@@ -174,7 +178,7 @@ struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  fileprivate init(_ status: stat) {
+  init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 internal import Pegbar
 
 /// A file that is written whole and not at its place yet, so that nobody ever reads half of it.
@@ -36,11 +29,10 @@ struct StagedFile {
     }
     let folder = Files.parent(of: path)
     try Files.makeFolder(folder)
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists, access(path, W_OK) != 0 { throw FileError(path, errno) }
+    let replaced = Files.status(of: path)
+    if replaced != nil, access(path, W_OK) != 0 { throw FileError(path, errno) }
     let (file, name) = try Self.create(for: path, in: folder)
-    if exists { file.takePermissions(of: status) }
+    if let replaced { file.takePermissions(of: replaced) }
     guard file.write(bytes) else {
       let error = FileError(path, errno)
       file.close()
@@ -109,8 +101,7 @@ struct StagedFile {
 
   /// A name that no other process uses.
   private static func hiddenName(beside path: String) -> String {
-    let folder = path.dropLast(Files.name(of: path).count)
-    return "\(folder)\(hiddenPrefix)\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+    "\(Files.folder(around: path))\(hiddenPrefix)\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
   }
 
   /// Whether a file name has the form of hidden names, which nobody else would choose: two numbers

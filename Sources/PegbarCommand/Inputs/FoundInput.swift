@@ -19,6 +19,17 @@ struct FoundInput: Hashable, Sendable {
   /// Whether other JSON than animations may have such a name.
   var isJSON: Bool { path.lowercased().hasSuffix(".json") }
 
+  /// Whether nothing is said of the file where it cannot be shown for a reason: nobody named it, and
+  /// it is other JSON than an animation.
+  func isPassedOver(for reason: Finding?) -> Bool {
+    isFound && isJSON && reason?.isAboutOtherJSON ?? false
+  }
+
+  /// Why nothing of the file can be shown, as editors read it.
+  func message(_ error: ConversionError) -> String {
+    "\(path):\(error.finding.position == nil ? " " : "")\(error)"
+  }
+
   /// The bytes; of a file larger than its limit one more than that, which tells.
   func read(_ limits: Limits = Limits()) throws(FileError) -> [UInt8] {
     try Files.read(path, limit: limits.fileSize)
@@ -26,7 +37,7 @@ struct FoundInput: Hashable, Sendable {
 
   /// Whether there is a file at a path that the animation names, from its own folder on.
   func hasFile(_ reference: String) -> Bool {
-    let own = path.dropLast(Files.name(of: path).count)
+    let own = Files.folder(around: path)
     let relative = String(reference.map { $0 == "\\" ? "/" : $0 })
     return Files.exists(relative.hasPrefix("/") ? relative : own + relative)
   }

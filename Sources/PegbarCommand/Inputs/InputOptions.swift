@@ -12,11 +12,6 @@ struct InputOptions: ParsableArguments {
 
   func validate() throws { try list.validate(paths) }
 
-  /// Where a list of inputs stands.
-  var filesFrom: String? { list.filesFrom }
-  /// How many files are worked on at once.
-  var jobs: Int { list.jobs ?? Machine.cores }
-
   /// The paths of the arguments and of the list.
   func allPaths() throws(CommandFailure) -> [String] { try list.allPaths(paths) }
 
@@ -49,6 +44,9 @@ struct ListOptions: ParsableArguments {
       valueName: "n"))
   var jobs: Int?
 
+  /// How many files are worked on at once.
+  var jobCount: Int { jobs ?? Machine.cores }
+
   /// Checks what can be told before anything is read.
   func validate(_ paths: [String]) throws {
     guard !paths.isEmpty || filesFrom != nil else {
@@ -65,11 +63,7 @@ struct ListOptions: ParsableArguments {
   /// The paths of the arguments and of the list.
   func allPaths(_ paths: [String]) throws(CommandFailure) -> [String] {
     guard let filesFrom else { return paths }
-    do throws(FileError) {
-      return paths + Self.lines(of: try Files.read(filesFrom))
-    } catch {
-      throw .unreadable(error.message)
-    }
+    return paths + Self.lines(of: try Files.readInput(filesFrom))
   }
 
   /// What there is at paths.

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Pegbar
+public import ArgumentParser
+public import Pegbar
 
 /// A format to convert to, by name.
 struct TargetFormat: ExpressibleByArgument {
@@ -26,21 +26,6 @@ struct TargetFormat: ExpressibleByArgument {
   }
 }
 
-/// A kind of view, by name.
-struct HostKind: ExpressibleByArgument {
-  /// The kind.
-  let host: Host
-
-  init?(argument: String) {
-    guard let host = Host(rawValue: argument) else { return nil }
-    self.host = host
-  }
-
-  static var allValueStrings: [String] { Host.allCases.map(\.rawValue) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
-
 /// What becomes properties, by names with commas between.
 struct ExposedKinds: ExpressibleByArgument {
   /// The kinds.
@@ -56,23 +41,6 @@ struct ExposedKinds: ExpressibleByArgument {
   }
 }
 
-/// A style in which to write what moves, by name.
-struct StyleName: ExpressibleByArgument {
-  /// The style.
-  let style: CodeStyle
-
-  init(_ style: CodeStyle) {
-    self.style = style
-  }
-
-  init?(argument: String) {
-    guard let style = CodeStyle(rawValue: argument) else { return nil }
-    self.style = style
-  }
-
-  var defaultValueDescription: String { style.rawValue }
-
-  static var allValueStrings: [String] { CodeStyle.allCases.map(\.rawValue) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
+// Kinds of views and styles are arguments by the names of their cases.
+extension Host: ExpressibleByArgument {}
+extension CodeStyle: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// From which findings on a run counts as failed.
+/// From which findings on a run counts as failed: the severities by their names, and one beyond them.
 enum FailLevel: String, CaseIterable, ExpressibleByArgument {
   /// From notes on: any finding.
   case note
@@ -14,12 +14,7 @@ enum FailLevel: String, CaseIterable, ExpressibleByArgument {
 
   /// Whether findings of this weight make a run fail.
   func isReached(by severity: Severity?) -> Bool {
-    guard let severity else { return false }
-    switch self {
-    case .note: return true
-    case .warning: return severity >= .warning
-    case .error: return severity >= .error
-    case .never: return false
-    }
+    guard let severity, let least = Severity(rawValue: rawValue) else { return false }
+    return severity >= least
   }
 }

@@ -62,17 +62,14 @@ struct ReportOptions: ParsableArguments {
     _ reports: [Report], summary: String? = nil, rules: OutputRules,
     to stream: Console.Stream = .errors
   ) throws {
-    if let file {
-      let text = fileText(of: reports, summary: summary)
-      try ReportFile.write(text, isText: !isJSON(file), to: file, rules: rules)
+    if let output = fileOutput(of: reports, summary: summary) {
+      if let refusal = try output.write(rules: rules) { throw refusal }
       guard !quiet, let summary else { return }
       return Console.note(PrintableText.lines(summary))
     }
     guard !quiet else { return }
     let reporter = self.reporter(for: stream)
-    let text = reporter.text(
-      of: reporter is JSONReporter ? reports : reports.filter(Self.saysSomething),
-      style: display.style(for: stream))
+    let text = Self.text(of: reports, by: reporter, display.style(for: stream))
     if reporter is TextReporter {
       return try Console.write(text + Self.ending(summary), to: stream)
     }
@@ -83,27 +80,23 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// The bytes of a report file.
-  func fileBytes(of reports: [Report]) -> [UInt8] {
-    ReportFile.bytes(
-      of: fileText(of: reports, summary: nil), isText: file.map { !isJSON($0) } ?? true)
+  /// The file of the report; nothing where it goes to a stream.
+  func fileOutput(of reports: [Report], summary: String? = nil) -> Output? {
+    guard let file else { return nil }
+    let reporter = reporter(for: file)
+    var text = Self.text(of: reports, by: reporter, display.fileStyle)
+    if reporter is TextReporter { text += Self.ending(summary) }
+    let bytes = ReportFile.bytes(of: text, isText: !(reporter is JSONReporter))
+    return Output(path: file, bytes: bytes, kind: .report)
   }
 
-  private func fileText(of reports: [Report], summary: String?) -> String {
-    let reporter = form?.reporter ?? Self.reporter(for: file ?? "")
-    let isJSON = reporter is JSONReporter
-    let text = reporter.text(
-      of: isJSON ? reports : reports.filter(Self.saysSomething), style: display.fileStyle)
-    return text + (reporter is TextReporter ? Self.ending(summary) : "")
-  }
-
-  private func isJSON(_ file: String) -> Bool {
-    (form?.reporter ?? Self.reporter(for: file)) is JSONReporter
-  }
-
-  /// Whether there is anything to say of the animation in a file; not where it could not be opened.
-  private static func saysSomething(_ report: Report) -> Bool {
-    report.status != .failed || !report.findings.isEmpty
+  /// The text of reports; where it is no JSON, files that could not be opened are left out.
+  private static func text(
+    of reports: [Report], by reporter: any Reporter, _ style: ReportStyle
+  ) -> String {
+    let all = reporter is JSONReporter
+    return reporter.text(
+      of: reports.filter { all || $0.status != .failed || !$0.findings.isEmpty }, style: style)
   }
 
   /// Whether the standard error stream has the report of a form for programs, and nothing else.
@@ -115,7 +108,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Whether the report says how much of the picture losses take, which costs some time.
   func usesExtents(on stream: Console.Stream = .errors) -> Bool {
-    if let file { return !((form?.reporter ?? Self.reporter(for: file)) is LineReporter) }
+    if let file { return !(reporter(for: file) is LineReporter) }
     return !quiet && !(reporter(for: stream) is LineReporter)
   }
 
@@ -127,8 +120,9 @@ struct ReportOptions: ParsableArguments {
     return Terminal.isReading(stream) ? TextReporter() : LineReporter()
   }
 
-  private static func reporter(for file: String) -> any Reporter {
-    file.lowercased().hasSuffix(".json") ? JSONReporter() : TextReporter()
+  private func reporter(for file: String) -> any Reporter {
+    if let form { return form.reporter }
+    return file.lowercased().hasSuffix(".json") ? JSONReporter() : TextReporter()
   }
 
   private static func ending(_ summary: String?) -> String {

@@ -18,6 +18,14 @@ struct Output: Sendable {
   var bytes: [UInt8]
   /// What tells whether a file at its place may be replaced.
   var kind: Kind
+
+  /// Puts the file in place by itself; what comes back is why what is there must stay.
+  func write(rules: OutputRules) throws(FileError) -> CommandFailure? {
+    var bundle = OutputBundle()
+    try bundle.add(self, rules: rules)
+    try bundle.commit()
+    return bundle.refusals.first.map { CommandFailure(status: .findings, message: $0.message) }
+  }
 }
 
 /// Why a file is not replaced.
@@ -82,21 +90,6 @@ enum ReportFile {
     guard isText else { return Array(text.utf8) }
     return Array(
       "\(text)\(text.isEmpty || text.hasSuffix("\n") ? "" : "\n")\(mark)\(version)\n".utf8)
-  }
-
-  /// Writes a report to its file.
-  ///
-  /// - Throws: also where there is a file that is no report.
-  static func write(
-    _ text: String, isText: Bool, to path: String, rules: OutputRules
-  ) throws {
-    var bundle = OutputBundle()
-    let output = Output(path: path, bytes: bytes(of: text, isText: isText), kind: .report)
-    try bundle.add(output, rules: rules)
-    try bundle.commit()
-    if let refusal = bundle.refusals.first {
-      throw CommandFailure(status: .findings, message: refusal.message)
-    }
   }
 
   /// Whether a file is a report.

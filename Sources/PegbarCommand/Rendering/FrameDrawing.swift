@@ -15,13 +15,6 @@ struct FrameDrawing: Sendable {
   /// Which files may be replaced.
   var rules = OutputRules()
 
-  /// Makes a drawing of some frames.
-  init(moments: [Moment], every: Int?, style: PictureStyle) {
-    self.moments = moments
-    self.every = every
-    self.style = style
-  }
-
   /// Draws an animation to the standard output, a file or a folder.
   func draw(_ animation: InputAnimation, to output: String?) throws(CommandFailure) {
     let scene = try scene(of: animation)
@@ -91,34 +84,28 @@ struct FrameDrawing: Sendable {
   }
 
   private func write(_ svg: [UInt8], to path: String) throws(CommandFailure) {
-    var bundle = OutputBundle()
+    let refusal: CommandFailure?
     do throws(FileError) {
-      try bundle.add(Output(path: path, bytes: svg, kind: .sealed(.svg)), rules: rules)
-      try bundle.commit()
+      refusal = try Output(path: path, bytes: svg, kind: .sealed(.svg)).write(rules: rules)
     } catch {
       throw .usage(error.message)
     }
-    if let refusal = bundle.refusals.first {
-      throw CommandFailure(status: .findings, message: refusal.message)
-    }
+    if let refusal { throw refusal }
   }
 
   /// Reads an animation.
   private func scene(of animation: InputAnimation) throws(CommandFailure) -> FrameRenderer {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try animation.input.read(limits) } catch {
-      throw .unreadable(error.message)
-    }
+    let input = animation.input
+    let bytes = try Files.readInput(input.path, limit: limits.fileSize)
     do throws(ConversionError) {
       return try FrameRenderer(
         bytes, normalized: normalized, animation: animation.id, limits: limits)
     } catch {
       // Other JSON that nobody named has nothing to draw.
-      let isPassedOver =
-        animation.input.isFound && animation.input.isJSON && error.finding.isAboutOtherJSON
-      guard !isPassedOver else { throw CommandFailure(status: .success, message: nil) }
-      throw .unreadable(
-        "\(animation.input.path):\(error.finding.position == nil ? " " : "")\(error)")
+      guard !input.isPassedOver(for: error.finding) else {
+        throw CommandFailure(status: .success, message: nil)
+      }
+      throw .unreadable(input.message(error))
     }
   }
 }

@@ -20,19 +20,31 @@ enum Moment: Equatable {
   }
 }
 
+extension Moment {
+  /// The moments in a list with commas; nothing where there is none, or one is none.
+  fileprivate static func list(
+    _ text: String, _ moment: (Substring) -> Moment?
+  ) -> [Moment]? {
+    let moments = text.split(separator: ",", omittingEmptySubsequences: false).map(moment)
+    return moments.contains(nil) ? nil : moments.compactMap(\.self)
+  }
+
+  /// A finite number from 0 on.
+  fileprivate static func number(_ text: Substring) -> Double? {
+    Double(text).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+  }
+}
+
 /// Frames in a list, `0,12.5`.
 struct FrameList: ExpressibleByArgument {
   /// The frames, in the order they were given.
   let moments: [Moment]
 
   init?(argument: String) {
-    moments = argument.split(separator: ",").compactMap { word in
-      guard let frame = Double(word), frame >= 0, frame.isFinite else { return nil }
-      return .frame(frame)
-    }
-    guard !moments.isEmpty, moments.count == argument.count(where: { $0 == "," }) + 1 else {
+    guard let moments = Moment.list(argument, { Moment.number($0).map(Moment.frame) }) else {
       return nil
     }
+    self.moments = moments
   }
 }
 
@@ -42,14 +54,12 @@ struct TimeList: ExpressibleByArgument {
   let moments: [Moment]
 
   init?(argument: String) {
-    moments = argument.split(separator: ",").compactMap(Self.moment(of:))
-    guard !moments.isEmpty, moments.count == argument.count(where: { $0 == "," }) + 1 else {
-      return nil
-    }
+    guard let moments = Moment.list(argument, Self.moment(of:)) else { return nil }
+    self.moments = moments
   }
 
   private static func moment(of word: Substring) -> Moment? {
-    guard let number = Double(word.dropLast()), number >= 0, number.isFinite else { return nil }
+    guard let number = Moment.number(word.dropLast()) else { return nil }
     switch word.last {
     case "s": return .seconds(number)
     // After its end there is nothing to draw.

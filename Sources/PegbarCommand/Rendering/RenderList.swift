@@ -1,3 +1,5 @@
+internal import Pegbar
+
 /// A list of pictures to draw: lines `input<TAB>frame<TAB>output.svg`.
 struct RenderList {
   /// One line: a frame and where it goes.
@@ -13,17 +15,12 @@ struct RenderList {
 
   /// Reads a list from a file.
   init(path: String) throws {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try Files.read(path) } catch {
-      throw CommandFailure.unreadable(error.message)
-    }
-    try self.init(text: String(decoding: bytes, as: UTF8.self), path: path)
+    try self.init(text: String(decoding: Files.readInput(path), as: UTF8.self), path: path)
   }
 
   /// Reads a list from its text; `path` names it in errors.
   init(text: String, path: String) throws {
-    var order: [String] = []
-    var byInput: [String: [Picture]] = [:]
+    var rows: [(input: String, picture: Picture)] = []
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (number, line) in lines.enumerated() where !line.isEmpty {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -31,10 +28,8 @@ struct RenderList {
         throw CommandFailure.usage(
           "\(path):\(number + 1): expected input, frame and output, with tabs between them")
       }
-      let input = String(fields[0])
-      if byInput[input] == nil { order.append(input) }
-      byInput[input, default: []].append(Picture(frame: frame, output: String(fields[2])))
+      rows.append((String(fields[0]), Picture(frame: frame, output: String(fields[2]))))
     }
-    pictures = order.map { ($0, byInput[$0] ?? []) }
+    pictures = rows.grouped(by: \.input).map { ($0.key, $0.elements.map(\.picture)) }
   }
 }

@@ -20,7 +20,7 @@ enum OutputPlace: Hashable, Sendable {
   }
 
   /// The folder that is meant, also one that is not there yet; a file stays one.
-  func asFolder(unlessFileAt path: String?) -> OutputPlace {
+  var asFolder: OutputPlace {
     guard case .file(let path) = self, !Files.exists(path) else { return self }
     return .folder(Self.folderPath(path))
   }
@@ -133,9 +133,8 @@ extension ConversionJob {
       conversion = try Pegbar.convert(bytes, options: options)
     } catch {
       var result = ConversionResult.failed(Report(file: input.path, error), .unreadable(nil))
-      result.report.reason =
-        "\(input.path):\(error.finding.position == nil ? " " : "")\(error)"
-      result.isPassedOver = input.isFound && input.isJSON && error.finding.isAboutOtherJSON
+      result.report.reason = input.message(error)
+      result.isPassedOver = input.isPassedOver(for: error.finding)
       return result
     }
     var report = Report(
@@ -167,7 +166,7 @@ extension ConversionJob {
       path = folder + conversion.fileName(with: settings.exporter.fileExtension)
       rules.sourceName = options.sourceName
     }
-    let folder = path.map { String($0.dropLast(Files.name(of: $0).count)) } ?? ""
+    let folder = path.map(Files.folder(around:)) ?? ""
     let isSpecial = path.map(Files.isSpecial) ?? true
     if settings.isSwift {
       // Beside a device there is no place for images.

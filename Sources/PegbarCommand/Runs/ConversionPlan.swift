@@ -139,7 +139,7 @@ extension ConversionPlan.Naming {
   fileprivate func mirroredFolder(of input: FoundInput) -> String {
     guard !input.isFound, let base else { return input.folder }
     let root = OutputPlace.folderPath(base)
-    let own = String(input.path.dropLast(Files.name(of: input.path).count))
+    let own = Files.folder(around: input.path)
     return own.hasPrefix(root) ? String(own.dropFirst(root.count)) : ""
   }
 }

@@ -27,7 +27,7 @@ struct ConversionRun {
     var progress = Progress(total: plan.jobs.count, isQuiet: isQuiet)
     let settings = settings
     settings.removeLeftovers(beside: plan.jobs)
-    await Parallel.each(plan.jobs, jobs: jobs) {
+    await Parallel.each(plan.jobs, file: \.input.path, jobs: jobs) {
       $0.run(settings)
     } deliver: { result in
       progress.advance(to: result.report.file)

@@ -1,31 +1,29 @@
 internal import Pegbar
 
-/// Something that takes more or less work than others.
-protocol Weighted {
-  /// How much work it is, in a unit of its own.
-  var weight: Int { get }
-}
-
 /// Work on many things at once.
 enum Parallel {
   /// Works on items, some at a time, and hands over the results in the order of the items.
   ///
-  /// The heaviest are begun first, so that none of them is left alone at the end.
+  /// Those with the largest files are begun first, so that none of them is left alone at the end.
   ///
   /// - Parameters:
   ///   - items: What is worked on.
+  ///   - file: The path of an item's file, `-` for the standard input.
   ///   - jobs: How many at once.
   ///   - work: What is done with one; it has a large stack.
   ///   - deliver: Takes a result; called for one item after the other.
-  static func each<Item: Sendable & Weighted, Result: Sendable>(
-    _ items: [Item], jobs: Int, _ work: @escaping @Sendable (Item) -> Result,
-    deliver: (Result) -> Void
+  static func each<Item: Sendable, Result: Sendable>(
+    _ items: [Item], file: (Item) -> String, jobs: Int,
+    _ work: @escaping @Sendable (Item) -> Result, deliver: (Result) -> Void
   ) async {
     guard jobs > 1, items.count > 1 else {
       for item in items { deliver(LargeStack.run { work(item) }) }
       return
     }
-    let weights = items.map(\.weight)
+    let weights = items.map { item in
+      let path = file(item)
+      return path == "-" ? 0 : Files.size(of: path)
+    }
     let order = items.indices.sorted { (weights[$0], $1) > (weights[$1], $0) }
     await withTaskGroup(of: (index: Int, result: Result).self) { group in
       var waiting = order.makeIterator()
@@ -47,24 +45,4 @@ enum Parallel {
       }
     }
   }
-}
-
-extension FoundInput: Weighted {
-  /// The size of the file.
-  var weight: Int { isStandardInput ? 0 : Files.size(of: path) }
-}
-
-extension InputAnimation: Weighted {
-  /// The size of the file.
-  var weight: Int { input.weight }
-}
-
-extension ConversionJob: Weighted {
-  /// The size of the file.
-  var weight: Int { input.weight }
-}
-
-extension GeneratedOutput: Weighted {
-  /// The size of the code, which says how large its source is.
-  var weight: Int { Files.size(of: path) }
 }

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 internal import Pegbar
 
 /// A line that says how far a run is; on a terminal alone, and gone when the run is over.

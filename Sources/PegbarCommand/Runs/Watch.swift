@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// Looks again and again for files that have changed.
 struct Watch {
   private let inputs: InputOptions
@@ -57,8 +49,7 @@ private struct FileState: Equatable {
 
   /// Looks at a file; nothing where there is none.
   init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = Files.status(of: path) else { return nil }
     size = Int64(status.st_size)
     #if canImport(Darwin)
       let time = status.st_mtimespec
@@ -66,6 +57,6 @@ private struct FileState: Equatable {
       let time = status.st_mtim
     #endif
     (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
-    identity = Files.identity(of: path)
+    identity = FileIdentity(status)
   }
 }

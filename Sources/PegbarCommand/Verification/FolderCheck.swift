@@ -22,7 +22,7 @@ struct FolderCheck {
   func missing(among sources: SourceIndex, jobs: Int) async -> [String] {
     let used = used
     var lines: [String] = []
-    await Parallel.each(sources.inputs, jobs: jobs) { input in
+    await Parallel.each(sources.inputs, file: \.path, jobs: jobs) { input in
       let known = used[input.path] ?? []
       // A file of one animation has no id to name.
       if known.contains(nil) { return [] }

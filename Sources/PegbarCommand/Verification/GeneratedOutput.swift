@@ -24,7 +24,7 @@ struct GeneratedOutput: Sendable {
   }
 
   /// The folder of the file, with a slash at the end; empty for the present one.
-  var parent: String { String(path.dropLast(Files.name(of: path).count)) }
+  var parent: String { Files.folder(around: path) }
 
   /// The folder of its images, with a slash at the end.
   var imageFolder: String {
@@ -34,6 +34,9 @@ struct GeneratedOutput: Sendable {
 
   /// The paths of its images.
   var images: [String] { file.images.map { imageFolder + $0.name } }
+
+  /// The verdict on a file that cannot be judged.
+  func failed(_ reason: String) -> Verdict { Verdict(path: path, failure: reason) }
 
   /// Holds the file against its source, which is converted again with the same options.
   func verdict(source: FoundInput) -> Verdict {

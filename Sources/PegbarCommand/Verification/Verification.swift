@@ -48,7 +48,7 @@ struct Verification {
     var verdicts: [GeneratedOutput.Verdict] = []
     var progress = Progress(total: outputs.count, isQuiet: isQuiet)
     let finder = SourceFinder(index: index, given: given, areFolders: areFolders)
-    await Parallel.each(outputs, jobs: jobs) {
+    await Parallel.each(outputs, file: \.path, jobs: jobs) {
       finder.verdict(on: $0)
     } deliver: { verdict in
       progress.advance(to: verdict.path)
@@ -92,32 +92,27 @@ private struct SourceFinder: Sendable {
   let areFolders: Bool
 
   func verdict(on output: GeneratedOutput) -> GeneratedOutput.Verdict {
-    var verdict = GeneratedOutput.Verdict(path: output.path)
     if let given, !Files.isDirectory(given) {
       return output.verdict(source: FoundInput(path: given))
     }
     let name = output.file.sourceName
     // A header can be edited: nothing but a file of that folder is looked at.
     guard !name.isEmpty, name != "..", name != ".", !name.utf8.contains(UInt8(ascii: "/")) else {
-      verdict.failure =
-        "\(output.path): name its source: pegbar verify \(output.path) SOURCE"
-      return verdict
+      return output.failed("\(output.path): name its source: pegbar verify \(output.path) SOURCE")
     }
     if !areFolders, given == nil { return self.verdict(on: output, beside: name) }
     switch index.source(of: output.file, in: output.folder) {
     case .found(let input): return output.verdict(source: input)
     case .missing where areFolders:
-      verdict.problems = ["its source is gone: there is no '\(name)'"]
+      return GeneratedOutput.Verdict(
+        path: output.path, problems: ["its source is gone: there is no '\(name)'"])
     case .missing:
-      verdict.failure =
-        "\((given.map { OutputPlace.folderPath($0) } ?? "") + name): is not there; name the source: "
-        + "pegbar verify \(output.path) SOURCE"
+      return missing((given.map(OutputPlace.folderPath) ?? "") + name, of: output)
     case .several(let inputs):
-      verdict.failure =
+      return output.failed(
         "\(output.path): was made of '\(name)', and there are several: "
-        + inputs.map(\.path).joined(separator: ", ") + "; name its source"
+          + inputs.map(\.path).joined(separator: ", ") + "; name its source")
     }
-    return verdict
   }
 
   /// Holds a named file against the source beside it.
@@ -125,12 +120,11 @@ private struct SourceFinder: Sendable {
     on output: GeneratedOutput, beside name: String
   ) -> GeneratedOutput.Verdict {
     let place = output.parent + name
-    guard Files.exists(place) else {
-      var verdict = GeneratedOutput.Verdict(path: output.path)
-      verdict.failure =
-        "\(place): is not there; name the source: pegbar verify \(output.path) SOURCE"
-      return verdict
-    }
+    guard Files.exists(place) else { return missing(place, of: output) }
     return output.verdict(source: FoundInput(path: place))
+  }
+
+  private func missing(_ source: String, of output: GeneratedOutput) -> GeneratedOutput.Verdict {
+    output.failed("\(source): is not there; name the source: pegbar verify \(output.path) SOURCE")
   }
 }

@@ -1,9 +1,7 @@
 // Findings about images and other files.
 extension FindingKind {
-  /// Findings about images and other files.
-  static let asset: [FindingKind] = [
-    imageSequence, damagedImage, missingImageFile,
-  ]
+  /// Every kind of the family `asset`.
+  static let asset: [FindingKind] = [imageSequence, damagedImage, missingImageFile]
 
   /// An image sequence is shown as one picture.
   package static let imageSequence = FindingKind(

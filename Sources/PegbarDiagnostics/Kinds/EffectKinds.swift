@@ -1,49 +1,41 @@
-// Findings about effects and layer styles.
+// Findings about effects.
 extension FindingKind {
-  /// Findings about effects and layer styles.
+  /// Every kind of the family `effect`.
   static let effect: [FindingKind] = [
-    effectTint, effectTritone, effectLevels, effectDropShadow, effectRadialWipe,
-    effectDisplacement, effectSetMatte, effectGaussianBlur, effectBlurEdges, effectTurnedBlur,
-    effectFill,
-    effectStroke, effectSwitch, effectOther, effectLimit, styleStroke, styleDropShadow,
-    styleInnerShadow, styleOuterGlow, styleInnerGlow, styleOther,
+    effectTint, effectTritone, effectLevels, effectDropShadow, effectRadialWipe, effectDisplacement,
+    effectSetMatte, effectGaussianBlur, effectBlurEdges, effectTurnedBlur, effectFill, effectStroke,
+    effectSwitch, effectOther, effectLimit,
   ]
+
+  /// An effect that changes the colours of shapes themselves.
+  private init(
+    _ id: String, recoloring name: String, meaning: String,
+    effect: String = "Images keep their own colours; gradients come near.", type: Int
+  ) {
+    self.init(
+      id, .warning, title: "\(name) cannot change all colours exactly",
+      meaning: """
+        \(meaning) Core Animation has no such filter on iOS, so the colours of shapes are changed \
+        themselves; those of images cannot be, and of gradients only the stops are.
+        """,
+      effect: effect, wayOut: "Set the colours in the shapes and in the images.",
+      example: #"{"ty": \#(type)}, on an image"#)
+  }
 
   /// Tint cannot change all colours exactly.
   package static let effectTint = FindingKind(
-    "effect/tint", .warning, title: "Tint cannot change all colours exactly",
-    meaning: """
-      Tint maps black and white to two colours. Core Animation has no such filter on iOS, so the \
-      colours of shapes are changed themselves; those of images cannot be, and of gradients \
-      only the stops are.
-      """,
-    effect: "Images keep their own colours; gradients come near.",
-    wayOut: "Set the colours in the shapes and in the images.",
-    example: #"{"ty": 20}, on an image"#)
+    "effect/tint", recoloring: "Tint", meaning: "Tint maps black and white to two colours.",
+    type: 20)
 
   /// Tritone cannot change all colours exactly.
   package static let effectTritone = FindingKind(
-    "effect/tritone", .warning, title: "Tritone cannot change all colours exactly",
-    meaning: """
-      Tritone maps shadows, midtones and highlights to three colours. Core Animation has no such \
-      filter on iOS, so the colours of shapes are changed themselves; those of images cannot be, \
-      and of gradients only the stops are.
-      """,
-    effect: "Images keep their own colours; gradients come near.",
-    wayOut: "Set the colours in the shapes and in the images.",
-    example: #"{"ty": 23}, on an image"#)
+    "effect/tritone", recoloring: "Tritone",
+    meaning: "Tritone maps shadows, midtones and highlights to three colours.", type: 23)
 
   /// Levels cannot change all colours exactly.
   package static let effectLevels = FindingKind(
-    "effect/levels", .warning, title: "Levels cannot change all colours exactly",
-    meaning: """
-      Levels changes brightness and contrast. Core Animation has no such filter on iOS, so the \
-      colours of shapes are changed themselves; those of images cannot be, and of gradients only \
-      the stops are.
-      """,
-    effect: "Images keep their own brightness; gradients and soft edges come near.",
-    wayOut: "Set the colours in the shapes and in the images.",
-    example: #"{"ty": 24}, on an image"#)
+    "effect/levels", recoloring: "Levels", meaning: "Levels changes brightness and contrast.",
+    effect: "Images keep their own brightness; gradients and soft edges come near.", type: 24)
 
   /// A shadow shows together with its layer.
   package static let effectDropShadow = FindingKind(
@@ -159,65 +151,10 @@ extension FindingKind {
   /// A layer has too many effects.
   package static let effectLimit = FindingKind(
     "effect/limit", .error, title: "A layer has too many effects",
-    meaning: "Each effect works on the picture of the one before. A layer has more than 100.",
+    meaning: """
+      Each effect works on the picture of the one before. A layer has more than \(limits.effects).
+      """,
     effect: "Effects and layer styles beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",
-    example: "101 drop shadows on one layer")
-
-  /// The layer style Stroke is left out.
-  package static let styleStroke = FindingKind(
-    "style/stroke", .warning, title: "The layer style Stroke is left out",
-    meaning: "A line around all that the layer shows, which Core Animation cannot draw.",
-    effect: "The line is missing; the exact scene keeps it.",
-    wayOut: "Add a Stroke to the shapes.",
-    example: #"{"sy": [{"ty": 0}]}"#)
-
-  /// A shadow looks plainer.
-  package static let styleDropShadow = FindingKind(
-    "style/drop-shadow", .warning, title: "A shadow looks plainer",
-    meaning: """
-      The layer style Drop Shadow has a spread, noise or a blend mode, or is knocked out by a \
-      translucent layer. Shadows of Core Animation know nothing of these.
-      """,
-    effect: "The shadow is softer, even, mixed normally, or shows through the layer.",
-    wayOut: """
-      Set Spread and Noise to 0, the mode to Normal with a fitting colour, and switch Layer Knocks \
-      Out Drop Shadow off.
-      """,
-    example: #"{"sy": [{"ty": 1, "ch": {"k": 30}}]}"#)
-
-  /// An inner shadow is not played as it is.
-  package static let styleInnerShadow = FindingKind(
-    "style/inner-shadow", .warning, title: "An inner shadow is not played as it is",
-    meaning: """
-      Core Animation draws no shadows on the inside; spread, noise and blend mode are not kept at \
-      all.
-      """,
-    effect: "The shadow is missing, or plainer; the exact scene keeps the shadow.",
-    wayOut: "Draw the shadow with a gradient and a mask.",
-    example: #"{"sy": [{"ty": 2}]}"#)
-
-  /// The layer style Outer Glow is left out.
-  package static let styleOuterGlow = FindingKind(
-    "style/outer-glow", .warning, title: "The layer style Outer Glow is left out",
-    meaning: "A glow behind the layer.",
-    effect: "The glow is missing.",
-    wayOut: "Draw the glow with a radial gradient.",
-    example: #"{"sy": [{"ty": 3}]}"#)
-
-  /// The layer style Inner Glow is left out.
-  package static let styleInnerGlow = FindingKind(
-    "style/inner-glow", .warning, title: "The layer style Inner Glow is left out",
-    meaning: "A glow inside the layer.",
-    effect: "The glow is missing.",
-    wayOut: "Draw the glow with a gradient and a mask.",
-    example: #"{"sy": [{"ty": 4}]}"#)
-
-  /// A layer style is left out.
-  package static let styleOther = FindingKind(
-    "style/other", .warning, title: "A layer style is left out",
-    meaning: "Bevel and Emboss, Satin, Color Overlay or Gradient Overlay.",
-    effect: "The layer is shown without it.",
-    wayOut: "Set the colours in the shapes, or pre-render the layer.",
-    example: #"{"sy": [{"ty": 5}]}"#)
+    example: "\(limits.effects + 1) drop shadows on one layer")
 }

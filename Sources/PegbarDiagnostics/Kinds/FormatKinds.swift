@@ -183,7 +183,8 @@ extension FindingKind {
     "format/name-length", .warning, title: "A name is too long",
     meaning: """
       Names of layers and groups become names in the generated code and in the report. The name at \
-      the place named is longer than 10,000 bytes, or than the limit name-length that was given.
+      the place named is longer than \(WholeNumber.text(limits.nameLength)) bytes, or than the limit \
+      name-length that was given.
       """,
     effect: "The rest of the name is left out; things are found under the shortened name.",
     wayOut: "Give the layer or group a shorter name. If a script wrote the file, mend the script.",

@@ -1,9 +1,9 @@
 // Findings about layers as a whole.
 extension FindingKind {
-  /// Findings about layers as a whole.
+  /// Every kind of the family `layer`.
   static let layer: [FindingKind] = [
-    audioLayer, camera, light, adjustmentLayer, unknownLayer, threeDimensions,
-    motionBlur, precompFrameRate,
+    audioLayer, camera, light, adjustmentLayer, unknownLayer, threeDimensions, motionBlur,
+    precompFrameRate,
   ]
 
   /// Sound is left out.

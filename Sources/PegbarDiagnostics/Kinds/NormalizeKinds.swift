@@ -1,14 +1,12 @@
 // Findings about what keyframes alone can play.
 extension FindingKind {
-  /// Findings about what keyframes alone can play.
-  static let normalize: [FindingKind] =
-    [
-      motionBaked, curveFound, pathBaked, pathJumps, definitionCopied, definitionBudget,
-      animatedDashes,
-      gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
-      maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth,
-      repetitionLimit, motionLimit, repeatedLayers, systemText, textLimit,
-    ] + space
+  /// Every kind of the family `normalize`.
+  static let normalize: [FindingKind] = [
+    motionBaked, curveFound, pathBaked, pathJumps, definitionCopied, definitionBudget,
+    animatedDashes, gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
+    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth, repetitionLimit,
+    motionLimit, repeatedLayers, systemText, textLimit, cameraCut, spaceFlattened, spaceMirrored,
+  ]
 
   /// Motion was sampled.
   package static let motionBaked = FindingKind(
@@ -65,7 +63,8 @@ extension FindingKind {
     "normalize/repeated-layers", .error, title: "Repeaters need too many layers",
     meaning: """
       Every copy of a Repeater becomes layers of its own, with all points of its outlines. All \
-      Repeaters of the file together need more than 50,000 layers; 12 points count as one.
+      Repeaters of the file together need more than \(WholeNumber.text(limits.repeatedLayers)) layers; \
+      \(Limits.pointsOfLayer) points count as one.
       """,
     effect: "The copies beyond the limit are left out.",
     wayOut: "Use fewer copies, or one path in place of many inside of the Repeater.",
@@ -180,7 +179,8 @@ extension FindingKind {
     "normalize/matte-depth", .error, title: "Too many mattes stand in a row",
     meaning: """
       The matte of a layer has a matte itself, which has one in turn, deeper than the \
-      limit allows; or there are more than 2,000 mattes of mattes, each of which is built anew.
+      limit allows; or there are more than \(WholeNumber.text(limits.nestedMattes)) mattes of mattes, \
+      each of which is built anew.
       """,
     effect: "The innermost layers are shown without their mattes.",
     wayOut: "Pre-compose the layers that are mattes of mattes.",
@@ -258,4 +258,41 @@ extension FindingKind {
     effect: "The letters stand as they do at the end, or some or all of them are left out.",
     wayOut: "Animate by lines or as a whole, or render the text as video.",
     example: #"a page of text, typed letter by letter for ten minutes"#)
+
+  /// One camera is used throughout.
+  package static let cameraCut = FindingKind(
+    "normalize/camera-cut", .warning, title: "One camera is used throughout",
+    meaning: """
+      The topmost camera of the composition begins late or ends early. Core Animation cannot cut \
+      from one camera to another.
+      """,
+    effect: "The 3D layers are seen through the topmost camera at all times.",
+    wayOut: """
+      Give every camera a precomposition of its own, or let one camera last for the whole \
+      composition and jump with hold keyframes.
+      """,
+    example: #"two camera layers, one after the other"#)
+
+  /// A layer leaves the space around its composition.
+  package static let spaceFlattened = FindingKind(
+    "normalize/space-flattened", .warning, title: "A layer in 3D space is flattened",
+    meaning: """
+      The layer stands in a 3D precomposition with collapsed transformations and has a track \
+      matte or a blend mode, for which Core Animation needs a flat picture.
+      """,
+    effect: "Its depth is lost: it is shown in the plane of the precomposition.",
+    wayOut: "Move the layer to the main composition, or leave its matte and blend mode out.",
+    example: #"a matte inside of a collapsed 3D precomposition"#)
+
+  /// A layer mirrors the space of others as it moves.
+  package static let spaceMirrored = FindingKind(
+    "normalize/space-mirrored", .warning, title: "A 3D parent mirrors as it moves",
+    meaning: """
+      A 3D layer that is the parent of others turns or scales, and a factor of its scale is below \
+      0 at one of the keyframes. Core Animation does not say into which parts it takes a matrix \
+      apart that mirrors space.
+      """,
+    effect: "The layers that follow it may be turned while it moves.",
+    wayOut: "Turn the parent by 180 degrees about an axis in place of scaling it below 0.",
+    example: #"a 3D null with a scale from 100 % to -100 %, 100 %, 100 %"#)
 }

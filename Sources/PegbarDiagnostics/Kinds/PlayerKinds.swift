@@ -1,6 +1,6 @@
 // Findings about what is drawn as After Effects draws it, while players show something else.
 extension FindingKind {
-  /// Findings about what is drawn as After Effects draws it, while players show something else.
+  /// Every kind of the family `player`.
   static let player: [FindingKind] = [
     invertedMask, matteOfMatte, nestedRepeaters, roundOffset, maskExpansion, reversedLayer,
   ]

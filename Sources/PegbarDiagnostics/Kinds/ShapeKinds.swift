@@ -1,9 +1,8 @@
 // Findings about the contents of shape layers.
 extension FindingKind {
-  /// Findings about the contents of shape layers.
+  /// Every kind of the family `shape`.
   static let shape: [FindingKind] = [
-    mergePaths, repeater, offsetPath, zigZag, twist, unknownShape, vertexCount,
-    pathClosing,
+    mergePaths, repeater, offsetPath, zigZag, twist, unknownShape, vertexCount, pathClosing,
     polystarPoints, groupDepth, paintLimit,
   ]
 
@@ -28,7 +27,8 @@ extension FindingKind {
   package static let repeater = FindingKind(
     "shape/repeater", .warning, title: "Copies of a Repeater are not all drawn or trimmed",
     meaning: """
-      A Repeater makes more than 1000 copies, or a Trim Paths after it trims all copies in a row.
+      A Repeater makes more than \(limits.repeaterCopies) copies, or a Trim Paths after it trims all \
+      copies in a row.
       """,
     effect: "The copies beyond are left out; a trim trims each copy for itself.",
     wayOut: """
@@ -109,7 +109,7 @@ extension FindingKind {
   /// Groups are nested too deeply.
   package static let groupDepth = FindingKind(
     "shape/group-depth", .error, title: "Groups are nested too deeply",
-    meaning: "Groups stand inside each other more than 64 levels deep.",
+    meaning: "Groups stand inside each other more than \(limits.groupDepth) levels deep.",
     effect: "What lies deeper is left out.",
     wayOut: "No designer makes this: ungroup, or look at the script that wrote the file.",
     example: #"{"ty": "gr", "it": [{"ty": "gr", "it": [ … ]}]}"#)
@@ -119,7 +119,8 @@ extension FindingKind {
     "shape/paint-limit", .error, title: "Too many paints over too many paths",
     meaning: """
       Every paint and every modifier applies to all paths before it, and repeaters multiply them. \
-      In this layer that makes more than 50,000 pairs, or more than 5,000,000 vertices.
+      In this layer that makes more than \(WholeNumber.text(limits.paintedPaths)) pairs, or more than \
+      \(WholeNumber.text(limits.paintedVertices)) vertices.
       """,
     effect: "Paths beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",

@@ -1,5 +1,6 @@
+// Findings about text.
 extension FindingKind {
-  /// Findings about text.
+  /// Every kind of the family `text`.
   static let text: [FindingKind] = [
     fontWithoutGlyphs, missingGlyph, glyphComposition, glyphShape, missingTextPath,
     expressionSelector, severalSelectors, randomOrder, animatorBlur, textOrder, textLength,
@@ -109,7 +110,7 @@ extension FindingKind {
     "text/length", .error, title: "A text is too long",
     meaning: """
       Each letter is laid out and drawn by itself. The text has more \
-      than 20,000 bytes.
+      than \(WholeNumber.text(limits.textLength)) bytes.
       """,
     effect: "The letters beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",
@@ -118,8 +119,10 @@ extension FindingKind {
   /// A text has too many animators.
   package static let animatorLimit = FindingKind(
     "text/animator-limit", .error, title: "A text has too many animators",
-    meaning: "Each animator changes every letter. The text has more than 100.",
+    meaning: """
+      Each animator changes every letter. The text has more than \(limits.textAnimators).
+      """,
     effect: "The animators beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",
-    example: "101 animators in one text layer")
+    example: "\(limits.textAnimators + 1) animators in one text layer")
 }

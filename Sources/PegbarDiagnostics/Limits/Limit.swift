@@ -184,8 +184,8 @@ public struct Limit: Sendable {
     Limit(
       "repeated-layers", \.repeatedLayers, .layers,
       """
-      the layers that the copies of repeaters become, one more for every 12 points of an outline; \
-      copies beyond are left out
+      the layers that the copies of repeaters become, one more for every \(Limits.pointsOfLayer) points \
+      of an outline; copies beyond are left out
       """),
     Limit(
       "copied-layers", \.copiedLayers, .layers,

@@ -2,13 +2,8 @@
 extension Limit {
   /// A value with its unit: `256 MB`, `50,000 layers`.
   public func text(_ value: Int) -> String {
-    switch unit {
-    case .bytes: ByteCount.text(value)
-    case .entries, .animators, .texts, .placements, .levels, .paths, .vertices, .points, .ridges,
-      .copies, .effects, .steps, .samples, .keys, .parents, .mattes, .masks, .layers, .items,
-      .frames:
-      "\(WholeNumber.text(value)) \(unit.rawValue)"
-    }
+    unit == .bytes
+      ? ByteCount.text(value) : "\(WholeNumber.text(value)) \(unit.rawValue)"
   }
 
   /// Reads a value: a whole number above 0 and up to `largest`, for bytes also with `KB`, `MB` or

@@ -14,12 +14,13 @@ struct ImageImporter {
     guard let id, let asset = context.assets[id] else {
       log.report(
         .missingAsset, "the image '\(id ?? "")' does not exist; the layer is empty",
-        at: layer.source)
+        at: layer.source, outcome: .dropped)
       return .empty
     }
     guard case .image(let image) = asset.kind else {
       log.report(
-        .wrongAssetKind, "the asset '\(id)' is no image; the layer is empty", at: layer.source)
+        .wrongAssetKind, "the asset '\(id)' is no image; the layer is empty", at: layer.source,
+        outcome: .dropped)
       return .empty
     }
     if image.isSequence {
@@ -61,7 +62,7 @@ struct ImageImporter {
       log.report(
         .damagedImage,
         "the embedded image '\(asset.id)' has no content that can be read; it is left out",
-        at: asset.source)
+        at: asset.source, outcome: .dropped)
       return .embedded(mediaType: "image/png", base64: "")
     }
     // Where the label says another type than the bytes, nothing is lost by believing the bytes.

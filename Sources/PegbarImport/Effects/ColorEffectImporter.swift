@@ -33,7 +33,7 @@ struct ColorEffectImporter {
         Fill paints a mask of a layer that draws nothing itself, which players do not show; draw \
         the mask's path with a fill
         """,
-        at: effect.source)
+        at: effect.source, outcome: .dropped)
     }
     let isInverted = properties.choice(effect, "0006", at: 3, "Invert") == 1
     let feathers = [

@@ -77,7 +77,7 @@ struct EffectImporter {
         log.report(
           .effectLimit,
           "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are left out",
-          at: source)
+          at: source, outcome: .dropped)
         return false
       }
       result.append(LayerEffect(name: name, source: log.path(of: source), kind: change))
@@ -130,7 +130,7 @@ struct EffectImporter {
       log.report(
         finding,
         "the effect '\(name)' is left out; draw its look with shapes, or render it to an image",
-        at: effect.source)
+        at: effect.source, outcome: .dropped)
       return nil
     }
   }

@@ -34,7 +34,7 @@ struct LayerStyleImporter {
     }
     log.report(
       kind, "the layer style '\(style.kind.title)' is left out; draw it with shapes",
-      at: style.source)
+      at: style.source, outcome: .dropped)
     return nil
   }
 

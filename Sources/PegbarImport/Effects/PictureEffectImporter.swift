@@ -67,7 +67,7 @@ struct PictureEffectImporter {
     guard setting.masks.indices.contains(number - 1) else {
       log.report(
         .effectStroke, "Stroke follows mask \(number), which does not exist; choose its Path again",
-        at: effect.source)
+        at: effect.source, outcome: .dropped)
       return []
     }
     return [setting.masks[number - 1]]
@@ -115,7 +115,7 @@ struct PictureEffectImporter {
       log.report(
         .missingMatteSource,
         "the layer that Set Matte takes does not exist; the layer is shown whole",
-        at: effect.source)
+        at: effect.source, outcome: .dropped)
       return nil
     }
     let channel: MatteEffect.Channel
@@ -131,7 +131,7 @@ struct PictureEffectImporter {
       log.report(
         .effectSetMatte,
         "Set Matte by hue, lightness or saturation is left out; use the alpha or the luminance",
-        at: effect.source)
+        at: effect.source, outcome: .dropped)
       return nil
     }
     let isComposed = properties.choice(effect, "0005", at: 4, "Composite Matte with Original") != 0

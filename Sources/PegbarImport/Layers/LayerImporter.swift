@@ -74,7 +74,9 @@ struct LayerImporter {
 
   private func reportMotionBlur() {
     guard layer.motionBlur else { return }
-    log.report(.motionBlur, "motion blur is left out; the layer is shown sharp", at: layer.source)
+    log.report(
+      .motionBlur, "motion blur is left out; the layer is shown sharp", at: layer.source,
+      outcome: .dropped)
   }
 
   private func reportReversal() {
@@ -113,7 +115,9 @@ struct LayerImporter {
       return TextImporter(properties: properties, fonts: context.fonts, limits: context.limits)
         .text(text, of: layer)
     case .audio:
-      log.report(.audioLayer, "the sound is left out; play it from the app", at: layer.source)
+      log.report(
+        .audioLayer, "the sound is left out; play it from the app", at: layer.source,
+        outcome: .dropped)
     case .camera(let perspective):
       return log.muted(if: !isLit) {
         .camera(SpaceImporter(properties: properties).camera(perspective, of: layer))
@@ -126,16 +130,16 @@ struct LayerImporter {
         """
         the adjustment layer is left out; put its effects and its blend mode on the layers themselves
         """,
-        at: layer.source)
+        at: layer.source, outcome: .dropped)
     case .light:
       // Without a 3D layer there is nothing that it could shine on.
       guard isLit else { break }
-      log.report(.light, "the light is left out", at: layer.source)
+      log.report(.light, "the light is left out", at: layer.source, outcome: .dropped)
     case .unknown(let type):
       log.report(
         .unknownLayer,
         "layers of type \(type.map(String.init) ?? "none") are not known; the layer is left out",
-        at: layer.source)
+        at: layer.source, outcome: .dropped)
     }
     return .empty
   }
@@ -149,19 +153,19 @@ struct LayerImporter {
       log.report(
         .missingAsset,
         "the precomposition '\(precomp.refID ?? "")' does not exist; the layer is empty",
-        at: layer.source)
+        at: layer.source, outcome: .dropped)
       return .empty
     }
     guard case .precomp = asset.kind else {
       log.report(
         .wrongAssetKind, "the asset '\(id)' is no precomposition; the layer is empty",
-        at: layer.source)
+        at: layer.source, outcome: .dropped)
       return .empty
     }
     guard !context.usage.cyclic.contains(layer.source) else {
       log.report(
         .precompCycle, "the precomposition '\(id)' contains itself; this layer is left empty",
-        at: layer.source)
+        at: layer.source, outcome: .dropped)
       return .empty
     }
     let size = Size(

@@ -126,11 +126,12 @@ final class ShapeWalk {
         return nodes
       case .twist:
         log.report(
-          .twist, "Twist is left out, as in players; key the path itself", at: item.source)
+          .twist, "Twist is left out, as in players; key the path itself", at: item.source,
+          outcome: .dropped)
       case .unknown(let type):
         log.report(
           .unknownShape, "shapes of type '\(type)' are not known; the item is left out",
-          at: item.source)
+          at: item.source, outcome: .dropped)
       case .noStyle:
         // Paints nothing and stops nothing in players.
         continue
@@ -216,7 +217,7 @@ final class ShapeWalk {
       .groupDepth,
       "groups are nested more than \(limits.groupDepth) deep (limit group-depth); this one "
         + "is left out",
-      at: item.source)
+      at: item.source, outcome: .dropped)
     return false
   }
 
@@ -253,7 +254,7 @@ final class ShapeWalk {
         paints and modifiers apply to more than \(limits.text(\.paintedPaths)) or \
         \(limits.text(\.paintedVertices)); this path and those before it are left out
         """,
-        at: item.source)
+        at: item.source, outcome: .dropped)
     }
     let index = paths.count
     paths.append(

@@ -118,7 +118,9 @@ final class FontLibrary {
   ) {
     guard !characters.isEmpty else { return }
     let list = characters.sorted().prefix(20).map { "“\($0)”" }.joined(separator: " ")
-    log.report(kind, "the characters \(list) of the font '\(font)' have \(what)", at: layer)
+    log.report(
+      kind, "the characters \(list) of the font '\(font)' have \(what)", at: layer,
+      outcome: .dropped)
   }
 }
 

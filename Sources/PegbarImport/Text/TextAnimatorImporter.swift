@@ -23,7 +23,7 @@ struct TextAnimatorImporter {
         an expression selects the letters, which is not evaluated; the animator is left out; use a \
         Range Selector
         """,
-        at: source.source)
+        at: source.source, outcome: .dropped)
       return nil
     }
     if source.selectors.count > 1 {
@@ -103,7 +103,7 @@ struct TextAnimatorImporter {
 
   private func reportBlur(_ animator: PegbarLottie.TextAnimator) {
     guard let blur = animator.style.blur, !properties.isZero(blur, "Blur") else { return }
-    log.report(.animatorBlur, "the letters are shown sharp", at: animator.source)
+    log.report(.animatorBlur, "the letters are shown sharp", at: animator.source, outcome: .dropped)
   }
 }
 

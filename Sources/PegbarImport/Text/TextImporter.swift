@@ -26,7 +26,7 @@ struct TextImporter {
         log.report(
           .animatorLimit,
           "the text has more than \(limits.text(\.textAnimators)); the others are left out",
-          at: layer.source)
+          at: layer.source, outcome: .dropped)
       }
       var animators = TextAnimatorImporter(properties: properties)
       return .text(
@@ -50,7 +50,7 @@ struct TextImporter {
       log.report(
         .textLength,
         "the text is longer than \(limits.text(\.textLength)); the rest is left out",
-        at: property.source)
+        at: property.source, outcome: .dropped)
     }
     if let text = property.firstValue?.text {
       properties.slots.remember(.text(text), of: property.slot)

@@ -17,12 +17,11 @@ extension DocumentCensus {
       case .modifier(let modifier): count(modifier)
       case .repeater(let repeater):
         countShape("rp")
-        for property in [repeater.copies, repeater.offset] { count(property) }
+        count(repeater.copies, repeater.offset)
         count(repeater.transform)
       case .twist(let twist):
         countShape("tw")
-        count(twist.angle)
-        count(twist.center)
+        count(twist.angle, twist.center)
       case .noStyle:
         countShape("no")
       case .unknown:
@@ -38,20 +37,15 @@ extension DocumentCensus {
       count(path.path)
     case .rectangle(let rectangle):
       countShape("rc")
-      count(rectangle.position)
-      count(rectangle.size)
-      count(rectangle.roundness)
+      count(rectangle.position, rectangle.size, rectangle.roundness)
     case .ellipse(let ellipse):
       countShape("el")
-      count(ellipse.position)
-      count(ellipse.size)
+      count(ellipse.position, ellipse.size)
     case .polystar(let star):
       countShape("sr")
-      count(star.position)
-      for property in [
-        star.points, star.rotation, star.outerRadius, star.outerRoundness, star.innerRadius,
-        star.innerRoundness,
-      ] { count(property) }
+      count(
+        star.position, star.points, star.rotation, star.outerRadius, star.outerRoundness,
+        star.innerRadius, star.innerRoundness)
     }
   }
 
@@ -59,8 +53,7 @@ extension DocumentCensus {
     switch style {
     case .fill(let fill):
       countShape("fl")
-      count(fill.color)
-      count(fill.opacity)
+      count(fill.color, fill.opacity)
     case .stroke(let stroke):
       countShape("st")
       count(stroke.color)
@@ -80,7 +73,7 @@ extension DocumentCensus {
     switch modifier {
     case .trim(let trim):
       countShape("tm")
-      for property in [trim.start, trim.end, trim.offset] { count(property) }
+      count(trim.start, trim.end, trim.offset)
     case .roundedCorners(let corners):
       countShape("rd")
       count(corners.radius)
@@ -88,28 +81,24 @@ extension DocumentCensus {
       countShape("mm")
     case .offsetPath(let offset):
       countShape("op")
-      for property in [offset.amount, offset.miterLimit] { count(property) }
+      count(offset.amount, offset.miterLimit)
     case .puckerBloat(let pucker):
       countShape("pb")
       count(pucker.amount)
     case .zigZag(let zigZag):
       countShape("zz")
-      for property in [zigZag.size, zigZag.ridges, zigZag.points] { count(property) }
+      count(zigZag.size, zigZag.ridges, zigZag.points)
     }
   }
 
   private mutating func count(_ gradient: Gradient) {
-    count(gradient.start)
-    count(gradient.end)
-    count(gradient.highlightLength)
-    count(gradient.highlightAngle)
-    count(gradient.stops)
+    count(
+      gradient.start, gradient.end, gradient.highlightLength, gradient.highlightAngle,
+      gradient.stops)
   }
 
   private mutating func count(_ style: StrokeStyle) {
-    count(style.width)
-    count(style.opacity)
-    count(style.miterLimit)
+    count(style.width, style.opacity, style.miterLimit)
     for dash in style.dashes { count(dash.length) }
   }
 }

@@ -10,31 +10,25 @@ extension DocumentCensus {
       count(animator.style)
     }
     if let path = text.path {
-      for property in [
+      count(
         path.firstMargin, path.lastMargin, path.forceAlignment, path.isPerpendicular,
-        path.isReversed,
-      ] { count(property) }
+        path.isReversed)
     }
   }
 
   private mutating func count(_ selector: TextSelector) {
-    for property in [
-      selector.start, selector.offset, selector.amount, selector.easeHigh, selector.easeLow,
-      selector.smoothness,
-    ] { count(property) }
-    count(selector.end)
+    count(
+      selector.start, selector.end, selector.offset, selector.amount, selector.easeHigh,
+      selector.easeLow, selector.smoothness)
   }
 
   private mutating func count(_ style: TextAnimatorStyle) {
-    for property in [
-      style.anchor, style.position, style.scale, style.lineSpacing, style.blur,
-    ] { count(property) }
-    for property in [
-      style.rotation, style.rotationX, style.rotationY, style.skew, style.skewAxis, style.opacity,
-      style.fillHue, style.fillSaturation, style.fillBrightness, style.fillOpacity,
-      style.strokeHue, style.strokeSaturation, style.strokeBrightness, style.strokeOpacity,
-      style.strokeWidth, style.tracking,
-    ] { count(property) }
-    for property in [style.fillColor, style.strokeColor] { count(property) }
+    count(
+      style.anchor, style.position, style.scale, style.lineSpacing, style.blur, style.rotation,
+      style.rotationX, style.rotationY, style.skew, style.skewAxis, style.opacity)
+    count(
+      style.fillColor, style.fillHue, style.fillSaturation, style.fillBrightness,
+      style.fillOpacity, style.strokeColor, style.strokeHue, style.strokeSaturation,
+      style.strokeBrightness, style.strokeOpacity, style.strokeWidth, style.tracking)
   }
 }

@@ -47,10 +47,7 @@ package struct DocumentCensus: Sendable, Hashable {
     if layer.matte != nil { mattes += 1 }
     for mask in layer.masks {
       masks += 1
-      count(mask.path)
-      count(mask.opacity)
-      count(mask.expansion)
-      count(mask.feather)
+      count(mask.path, mask.opacity, mask.expansion, mask.feather)
     }
     for effect in layer.effects {
       effects += 1
@@ -68,9 +65,7 @@ package struct DocumentCensus: Sendable, Hashable {
     case .precomp(let content): count(content.timeRemap)
     case .shape(let items): count(items)
     case .text(let text): count(text)
-    case .audio(let audio):
-      count(audio.level)
-      count(audio.timeRemap)
+    case .audio(let audio): count(audio.level, audio.timeRemap)
     case .camera(let perspective): count(perspective)
     case .solid, .image, .null, .adjustment, .light, .data, .unknown: break
     }
@@ -118,7 +113,11 @@ package struct DocumentCensus: Sendable, Hashable {
 
   // MARK: Properties
 
-  mutating func count<Value>(_ property: Property<Value>?) {
+  mutating func count<each Value>(_ properties: repeat Property<each Value>?) {
+    repeat countOne(each properties)
+  }
+
+  private mutating func countOne<Value>(_ property: Property<Value>?) {
     guard let property else { return }
     keyframes += property.keyframes.count
     count(expression: property.expression)
@@ -131,24 +130,14 @@ package struct DocumentCensus: Sendable, Hashable {
   }
 
   mutating func count(_ transform: Transform) {
-    count(transform.anchor)
     switch transform.position {
     case .joined(let position): count(position)
-    case .split(let x, let y, let z):
-      count(x)
-      count(y)
-      count(z)
+    case .split(let x, let y, let z): count(x, y, z)
     }
-    count(transform.scale)
-    count(transform.rotation)
-    count(transform.rotationX)
-    count(transform.rotationY)
-    count(transform.orientation)
-    count(transform.opacity)
-    count(transform.skew)
-    count(transform.skewAxis)
-    count(transform.startOpacity)
-    count(transform.endOpacity)
+    count(
+      transform.anchor, transform.scale, transform.rotation, transform.rotationX,
+      transform.rotationY, transform.orientation, transform.opacity, transform.skew,
+      transform.skewAxis, transform.startOpacity, transform.endOpacity)
   }
 
   mutating func countDocument(_ document: Property<TextDocument>) {

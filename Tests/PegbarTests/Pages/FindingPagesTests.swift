@@ -10,7 +10,7 @@ import Testing
     var defined: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder)) {
       let text = String(decoding: try Repository.bytes("\(folder)/\(name)"), as: UTF8.self)
-      defined += text.matches(of: /"([a-z0-9]+\/[a-z0-9-]+)",\s*\.(note|warning|error)/)
+      defined += text.matches(of: /FindingKind\(\s*"([a-z0-9]+\/[a-z0-9-]+)"/)
         .map { String($0.1) }
     }
     #expect(!defined.isEmpty)

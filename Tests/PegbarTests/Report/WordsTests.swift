@@ -11,9 +11,9 @@ import Testing
     #expect(Words.spelled(13, "thing") == "13 things")
     #expect(Words.counted(1, "layer") == "1 layer")
     #expect(Words.counted(1_234_567, "layer") == "1,234,567 layers")
-    #expect(Words.grouped(-1000) == "-1,000")
-    #expect(Words.grouped(100) == "100")
-    #expect(Words.grouped(.min).hasPrefix("-9,223,"))
+    #expect(WholeNumber.text(-1000) == "-1,000")
+    #expect(WholeNumber.text(100) == "100")
+    #expect(WholeNumber.text(.min).hasPrefix("-9,223,"))
   }
 
   @Test("lists have commas and an “and”")

@@ -1,9 +1,7 @@
-// Findings about masks, mattes and blend modes.
+// Findings about masks.
 extension FindingKind {
-  /// Findings about masks, mattes and blend modes.
-  static let compositing: [FindingKind] = [
-    maskFeather
-  ]
+  /// Every kind of the family `mask`.
+  static let mask: [FindingKind] = [maskFeather]
 
   /// Mask feather is left out.
   package static let maskFeather = FindingKind(

@@ -1,13 +1,13 @@
 // Findings about what a file costs to load and play.
 extension FindingKind {
   /// Every kind of the family `perf`.
-  static let performance: [FindingKind] = [fileSize, expressionCount]
+  static let perf: [FindingKind] = [fileSize, expressionCount]
 
   /// The file is larger than it should be.
   package static let fileSize = FindingKind(
     "perf/file-size", .warning, title: "The file is large",
     meaning: """
-      The file has more than 250 kB. Exports of that size mostly hold embedded images, keyframes \
+      The file has more than \(Limits.heavyFile / 1000) kB. Exports of that size mostly hold embedded images, keyframes \
       on every frame, or paths traced from pictures.
       """,
     effect: "It takes long to download and to parse, and a lot of memory while it plays.",
