@@ -13,6 +13,9 @@ package enum SwiftCode {
     case `internal`
     /// Other modules too.
     case `public`
+
+    /// What stands before declarations.
+    var modifier: String { self == .public ? "public " : "" }
   }
 
   /// What becomes properties of the class, beside the slots of the source.
@@ -31,6 +34,14 @@ package enum SwiftCode {
     case timeline
     /// A function for each beat, whose transactions set what is there at its end.
     case transactions
+
+    /// A scene with all parts that can be played alone among its markers.
+    func marked(_ scene: NormalizedScene) -> NormalizedScene {
+      switch self {
+      case .timeline: scene.withBeatsAsMarkers
+      case .transactions: scene
+      }
+    }
   }
 
   /// What the scene itself does not say.
@@ -40,7 +51,7 @@ package enum SwiftCode {
     /// What the class is called after, for example `arrow-left`; the scene's name without.
     package var subject: String?
     /// What the name of a class that is called after something begins with.
-    package var prefix: String
+    package var prefix = ""
     /// What the file says of itself and its source.
     package var header: FileHeader
     /// Who may use the class.
@@ -59,8 +70,6 @@ package enum SwiftCode {
       isNonisolated: Bool = false
     ) {
       self.typeName = typeName
-      subject = nil
-      prefix = ""
       self.header = header
       self.access = access
       self.exposed = exposed
@@ -97,14 +106,6 @@ package enum SwiftCode {
     name.hasSuffix("Layer") && name.count > 5 ? String(name.dropLast(5)) : name
   }
 
-  /// Whether parts of a scene can be played alone.
-  static func hasParts(_ scene: NormalizedScene, _ options: Options) -> Bool {
-    switch options.style {
-    case .timeline: !scene.withBeatsAsMarkers.markers.isEmpty
-    case .transactions: !scene.markers.isEmpty
-    }
-  }
-
   /// Writes a scene as UTF-8 text that ends with a line feed.
   package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
     let code = SceneCode(scene, options: options).write()
@@ -120,21 +121,5 @@ package enum SwiftCode {
       from: text, .upper, fallback: fallback, limit: names.limit - suffix.count)
     return names.name(
       for: base.hasSuffix("Layer") ? base : base + suffix, .upper, fallback: fallback)
-  }
-}
-
-extension SwiftCode {
-  /// Whether the class of a scene is made with something that gives it its pictures.
-  static func asksForImages(_ scene: NormalizedScene) -> Bool {
-    let definitions = DefinitionPlan.plans(for: scene, besides: "")
-    return CompositionPlan(scene.root, definitions: definitions).layers.contains {
-      $0.imageArgument != .none
-    }
-  }
-
-  /// Whether something in a scene moves, so that its class can be played.
-  static func moves(_ scene: NormalizedScene) -> Bool {
-    let definitions = DefinitionPlan.plans(for: scene, besides: "")
-    return CompositionPlan(scene.root, definitions: definitions).moves
   }
 }

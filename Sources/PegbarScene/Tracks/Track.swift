@@ -92,6 +92,13 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
     self.repetition = repetition
     self.fidelity = fidelity
   }
+
+  /// The same keys with other values and no motion paths; only for changes that keep blending.
+  package func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
+    Track<Other>(
+      keys.map { Key(time: $0.time, value: change($0.value), curve: $0.curve) },
+      repetition: repetition, fidelity: fidelity)
+  }
 }
 
 /// A property that stands still or moves.

@@ -32,9 +32,7 @@ extension SceneCode {
   ) -> SwiftExpression {
     if shape.path.isEmpty {
       // Nothing is ever drawn.
-      guard layer.tracks.contains(where: { $0.property == .path }) else {
-        return .text("CAShapeLayer()")
-      }
+      guard layer.has(.path) else { return .text("CAShapeLayer()") }
       hasEmptyPaths = true
     }
     let path = SwiftExpression.Argument("", outline(shape.path, form: form(of: layer)))
@@ -52,12 +50,12 @@ extension SceneCode {
     strokeArguments.insert(arguments.map(\.label))
     return .call(
       "stroked",
-      [.init("", .text(spelling(color))), .init("", .text(SwiftLiteral.number(stroke.width)))]
+      [.init("", spelling(color)), .init("", stroke.width)]
         + arguments + [path])
   }
 
   private static func rule(of shape: NormalizedShape) -> [SwiftExpression.Argument] {
-    shape.style.rule == .evenOdd ? [.init("rule", .text(".evenOdd"))] : []
+    shape.style.rule == .evenOdd ? [.init("rule", ".evenOdd")] : []
   }
 
   /// What one call says of a line besides its colour and width.
@@ -67,27 +65,21 @@ extension SceneCode {
     var arguments: [SwiftExpression.Argument] = []
     switch stroke.cap {
     case .butt: break
-    case .round, .square: arguments.append(.init("cap", .text(".\(stroke.cap.rawValue)")))
+    case .round, .square: arguments.append(.init("cap", ".\(stroke.cap.rawValue)"))
     }
     switch stroke.join {
     case .miter:
       if needsMiterLimit {
-        arguments.append(.init("miterLimit", .text(SwiftLiteral.number(stroke.miterLimit))))
+        arguments.append(.init("miterLimit", stroke.miterLimit))
       }
-    case .round, .bevel: arguments.append(.init("join", .text(".\(stroke.join.rawValue)")))
+    case .round, .bevel: arguments.append(.init("join", ".\(stroke.join.rawValue)"))
     }
-    if stroke.start != 0 {
-      arguments.append(.init("from", .text(SwiftLiteral.number(stroke.start))))
-    }
-    if stroke.end != 1 {
-      arguments.append(.init("to", .text(SwiftLiteral.number(stroke.end))))
-    }
+    if stroke.start != 0 { arguments.append(.init("from", stroke.start)) }
+    if stroke.end != 1 { arguments.append(.init("to", stroke.end)) }
     if !stroke.dashes.isEmpty {
       arguments.append(.init("dashes", .texts(stroke.dashes.map(SwiftLiteral.number))))
     }
-    if stroke.dashPhase != 0 {
-      arguments.append(.init("phase", .text(SwiftLiteral.number(stroke.dashPhase))))
-    }
+    if stroke.dashPhase != 0 { arguments.append(.init("phase", stroke.dashPhase)) }
     return arguments
   }
 
@@ -97,28 +89,28 @@ extension SceneCode {
     return .call(
       "label",
       [
-        .init("", .text(SwiftLiteral.string(line.string))),
-        .init("", .text(spelling(line.color))),
-        .init("font", .text(SwiftLiteral.string(line.font))),
-        .init("", .text(SwiftLiteral.number(line.size))),
-        .init("", .text(".\(line.alignment.rawValue)")),
+        .init("", SwiftLiteral.string(line.string)),
+        .init("", spelling(line.color)),
+        .init("font", SwiftLiteral.string(line.font)),
+        .init("", line.size),
+        .init("", ".\(line.alignment.rawValue)"),
       ])
   }
 
   private mutating func made(
     _ gradient: NormalizedGradient, in bounds: Rect
   ) -> SwiftExpression {
-    support.formUnion([.gradient, .unitPoint])
+    support.insert(.gradient, .unitPoint)
     var arguments: [SwiftExpression.Argument] = [
       .init("", .texts(gradient.colors.map { spelling($0) })),
       .init("at", .texts(gradient.locations.map(SwiftLiteral.number))),
-      .init("in", short(bounds)), .init("from", short(gradient.start)),
-      .init("to", short(gradient.end)),
+      .init("in", short(bounds)), .init("from", spelling(gradient.start)),
+      .init("to", spelling(gradient.end)),
     ]
     switch gradient.kind {
     case .linear: break
     case .radial:
-      arguments.append(.init("radial", .text("true")))
+      arguments.append(.init("radial", "true"))
       hasRadialGradients = true
     }
     return .call("gradient", arguments)

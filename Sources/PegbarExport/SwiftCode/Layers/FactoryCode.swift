@@ -17,17 +17,13 @@ extension SceneCode {
     }
     for index in needed {
       let planned = plan.layers[index]
-      let outer = text
-      text = SwiftText(depth: outer.level + 1)
-      text.expression(placed(plan, index), prefix: "let layer = ")
-      settings(plan, index)
-      text.line("return layer")
-      let body = text
-      text = outer
-      text.line()
-      text.block("private func \(planned.factory)() -> \(planned.type) {") {
-        $0.append(body.bytes)
+      let body = apart { code in
+        code.text.expression(code.placed(plan, index), prefix: "let layer = ")
+        code.settings(plan, index)
+        code.text.line("return layer")
       }
+      text.line()
+      text.block("private func \(planned.factory)() -> \(planned.type) {") { $0.append(body) }
     }
   }
 
@@ -52,27 +48,27 @@ extension SceneCode {
     support.insert(.place)
     var arguments: [SwiftExpression.Argument] = [
       .init("", content(plan.layers[index])),
-      .init("", .text(SwiftLiteral.string(layer.name))),
+      .init("", SwiftLiteral.string(layer.name)),
     ]
     arguments += place(of: plan.layers[index], saying: said)
     if !layer.turnsInSpace {
       let scale = layer.modelScale
       if scale.x == scale.y, scale != .one || said.contains("scale") {
-        arguments.append(.init("scale", .text(number(scale.x))))
+        arguments.append(.init("scale", number(scale.x)))
       } else if scale != .one {
-        arguments.append(.init("stretch", short(scale)))
+        arguments.append(.init("stretch", spelling(scale)))
       }
       if layer.rotation != 0 || said.contains("turn") {
-        arguments.append(.init("turn", .text(number(layer.rotation))))
+        arguments.append(.init("turn", number(layer.rotation)))
       }
     }
     if layer.opacity != 1 || said.contains("opacity") {
-      arguments.append(.init("opacity", .text(number(layer.opacity))))
+      arguments.append(.init("opacity", number(layer.opacity)))
     }
-    if layer.isHidden { arguments.append(.init("hidden", .text("true"))) }
-    if layer.clipsToBounds { arguments.append(.init("clips", .text("true"))) }
+    if layer.isHidden { arguments.append(.init("hidden", "true")) }
+    if layer.clipsToBounds { arguments.append(.init("clips", "true")) }
     if let filter = layer.blendMode.compositingFilter {
-      arguments.append(.init("filter", .text("\"\(filter)\"")))
+      arguments.append(.init("filter", "\"\(filter)\""))
     }
     if let mask = layer.mask {
       let layers = plan.members(of: index, .mask).map { using(plan, $0) }
@@ -96,13 +92,13 @@ extension SceneCode {
   ) -> [SwiftExpression.Argument] {
     let layer = planned.layer
     var arguments: [SwiftExpression.Argument] = []
-    var natural = layer.naturalBounds
-    switch layer.content {
-    case .none, .shape, .color, .image, .text: break
-    case .instance: natural = planned.instance.map { Rect(origin: .zero, size: $0.size) }
-    // It is made with them.
-    case .gradient: natural = layer.bounds
-    }
+    let natural =
+      switch layer.content {
+      case .none, .shape, .color, .image, .text: layer.naturalBounds
+      case .instance: planned.instance.map { Rect(origin: .zero, size: $0.size) }
+      // It is made with them.
+      case .gradient: layer.bounds
+      }
     if natural?.isAbout(layer.bounds) != true || said.contains("") {
       arguments.append(.init("", short(layer.bounds)))
     }
@@ -112,10 +108,10 @@ extension SceneCode {
       return arguments
     }
     if !layer.anchor.isAbout(layer.bounds.middle) || said.contains("anchor") {
-      arguments.append(.init("anchor", short(layer.anchor)))
+      arguments.append(.init("anchor", spelling(layer.anchor)))
     }
     if layer.position != layer.anchor || said.contains("at") {
-      arguments.append(.init("at", short(layer.position)))
+      arguments.append(.init("at", spelling(layer.position)))
     }
     return arguments
   }
@@ -163,19 +159,15 @@ extension SceneCode {
     let scale = layer.modelScale
     let factors = "\(number(scale.x)), \(number(scale.y)), \(number(layer.modelScaleZ))"
     var product: SwiftExpression?
+    func multiply(_ verb: String, _ noun: String, _ arguments: String) {
+      product =
+        product.map { .call("CATransform3D\(verb)", [.init("", $0), .init("", arguments)]) }
+        ?? .text("CATransform3DMake\(noun)(\(arguments))")
+    }
     for (degrees, axis) in layer.turns {
-      let angle = radians(degrees)
-      product =
-        product.map {
-          .call("CATransform3DRotate", [.init("", $0), .init("", .text("\(angle), \(axis)"))])
-        } ?? .text("CATransform3DMakeRotation(\(angle), \(axis))")
+      multiply("Rotate", "Rotation", "\(radians(degrees)), \(axis)")
     }
-    if scale != .one || layer.modelScaleZ != 1 {
-      product =
-        product.map {
-          .call("CATransform3DScale", [.init("", $0), .init("", .text(factors))])
-        } ?? .text("CATransform3DMakeScale(\(factors))")
-    }
+    if scale != .one || layer.modelScaleZ != 1 { multiply("Scale", "Scale", factors) }
     if let product { text.expression(product, prefix: "layer.transform = ") }
   }
 
@@ -190,9 +182,6 @@ extension SceneCode {
   }
 
   /// A point, by the short function for it.
-  mutating func short(_ point: Point) -> SwiftExpression { .text(spelling(point)) }
-
-  /// The same as text.
   mutating func spelling(_ point: Point) -> String {
     text(of: [
       SupportWay([.point], "point(\(number(point.x)), \(number(point.y)))"),

@@ -45,10 +45,7 @@ extension SceneCode {
   /// The animation of an outline that becomes others.
   mutating func morphs(_ keyPath: String, _ track: Track<Path>) -> Move {
     let paths = KeyTable(track, until: keyLimit).values
-    let hasSprings = track.keys.contains { key in
-      if case .spring = key.curve { true } else { false }
-    }
-    let isPlain = hasSprings || paths.areVast
+    let isPlain = track.keys.contains(where: \.curve.isSpring) || paths.areVast
     let morph = Morph(isPlain ? [] : paths, notation: notation) { literal($0) }
     sparedByChanges += morph.spared
     guard writesChanges else {

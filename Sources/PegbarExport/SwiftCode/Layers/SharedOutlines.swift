@@ -148,9 +148,7 @@ extension SceneCode {
     part.line(
       "/// Path data that is used several times"
         + (contours.isEmpty ? "." : "; parts lack their starts."))
-    part.block("fileprivate enum Outline {") { text in
-      for line in contours + wholes { text.line(line) }
-    }
+    part.block("fileprivate enum Outline {", of: contours + wholes)
     text.append(part.bytes)
   }
 }

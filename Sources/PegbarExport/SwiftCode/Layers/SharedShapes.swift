@@ -28,15 +28,12 @@ extension SceneCode {
       guard case .shape = planned.layer.content else { continue }
       // What it calls counts where it is written.
       let calls = support
-      let shape = made(planned).flat(room: .max)
+      let key = made(planned).line
       support = calls
-      guard let key = shape else { continue }
       if users[key] == nil { order.append(key) }
       users[key, default: ([], planned)].names.append(planned.layer.name)
     }
-    var names = SwiftNames(
-      taken: ReservedNames.members.union(plan.names)
-        .union(parameters.names))
+    var names = SwiftNames(besides: plan.names + parameters.names)
     var functions: [(name: String, type: String, shape: SwiftExpression)] = []
     for key in order {
       guard let use = users[key], Self.isShared(key, by: use.names.count) else { continue }
@@ -52,8 +49,7 @@ extension SceneCode {
   mutating func content(_ planned: CompositionPlan.Planned) -> SwiftExpression {
     let calls = support
     let made = made(planned)
-    guard !sharedShapes.isEmpty, let name = made.flat(room: .max).flatMap({ sharedShapes[$0] })
-    else { return made }
+    guard !sharedShapes.isEmpty, let name = sharedShapes[made.line] else { return made }
     support = calls
     return .text("\(name)()")
   }

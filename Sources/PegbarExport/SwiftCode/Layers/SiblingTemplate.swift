@@ -8,16 +8,23 @@ struct SiblingTemplate {
 
   private let expression: SwiftExpression
   private let leaves: [(label: String, words: [String])]
+  /// All but the texts.
+  private let skeleton: String
 
   init(_ expression: SwiftExpression) {
     self.expression = expression
-    leaves = expression.leaves.map { ($0.label, Self.words($0.text)) }
+    var leaves: [(label: String, words: [String])] = []
+    skeleton =
+      expression.mapTexts { label, text in
+        leaves.append((label, Self.words(text)))
+        return "_"
+      }.line
+    self.leaves = leaves
   }
 
   /// The places of words that are not the same; nothing where more than values differs.
   func differences(from other: SiblingTemplate) -> [Place]? {
-    guard expression.skeleton == other.expression.skeleton, leaves.count == other.leaves.count
-    else { return nil }
+    guard skeleton == other.skeleton, leaves.count == other.leaves.count else { return nil }
     var places: [Place] = []
     for leaf in leaves.indices {
       let (mine, theirs) = (leaves[leaf].words, other.leaves[leaf].words)
@@ -49,7 +56,7 @@ struct SiblingTemplate {
       for place in places { words[place.leaf][place.word] = text }
     }
     var texts = words.map { $0.joined() }[...]
-    return expression.replacing(&texts)
+    return expression.mapTexts { _, text in texts.popFirst() ?? text }
   }
 
   private enum Kind {
@@ -69,8 +76,7 @@ struct SiblingTemplate {
     var words: [String] = []
     var rest = text.utf8[...]
     func isWord(_ byte: UInt8) -> Bool {
-      NumberData.isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte >= 0x80
-        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+      NumberData.isPartOfName(byte) || byte == UInt8(ascii: ".")
     }
     while let byte = rest.first {
       var end = rest.index(after: rest.startIndex)
@@ -149,39 +155,19 @@ struct SiblingColumn {
 }
 
 extension SwiftExpression {
-  /// The texts in it with the labels that they have as arguments.
-  fileprivate var leaves: [(label: String, text: String)] { leaves(labelled: "") }
-
-  private func leaves(labelled label: String) -> [(label: String, text: String)] {
+  /// The same with other texts, each made of one and of the label that it has as an argument.
+  fileprivate func mapTexts(
+    labelled label: String = "", _ change: (_ label: String, _ text: String) -> String
+  ) -> SwiftExpression {
     switch self {
-    case .text(let text): [(label, text)]
-    case .list(let elements), .sum(let elements): elements.flatMap { $0.leaves(labelled: "[]") }
-    case .suffixed(let inner, _): inner.leaves(labelled: label)
-    case .call(_, let arguments): arguments.flatMap { $0.value.leaves(labelled: $0.label) }
-    }
-  }
-
-  /// All but the texts.
-  fileprivate var skeleton: String {
-    switch self {
-    case .text: "_"
-    case .list(let elements): "[\(elements.map(\.skeleton).joined(separator: ","))]"
-    case .sum(let elements): elements.map(\.skeleton).joined(separator: "+")
-    case .suffixed(let inner, let end): inner.skeleton + end
+    case .text(let text): .text(change(label, text))
+    case .list(let elements): .list(elements.map { $0.mapTexts(labelled: "[]", change) })
+    case .sum(let elements): .sum(elements.map { $0.mapTexts(labelled: "[]", change) })
+    case .suffixed(let inner, let end): .suffixed(inner.mapTexts(labelled: label, change), end)
     case .call(let name, let arguments):
-      "\(name)(\(arguments.map { $0.label + ":" + $0.value.skeleton }.joined(separator: ",")))"
-    }
-  }
-
-  /// The same with other texts.
-  fileprivate func replacing(_ texts: inout ArraySlice<String>) -> SwiftExpression {
-    switch self {
-    case .text(let text): return .text(texts.popFirst() ?? text)
-    case .list(let elements): return .list(elements.map { $0.replacing(&texts) })
-    case .sum(let elements): return .sum(elements.map { $0.replacing(&texts) })
-    case .suffixed(let inner, let end): return .suffixed(inner.replacing(&texts), end)
-    case .call(let name, let arguments):
-      return .call(name, arguments.map { .init($0.label, $0.value.replacing(&texts)) })
+      .call(
+        name,
+        arguments.map { .init($0.label, $0.value.mapTexts(labelled: $0.label, change)) })
     }
   }
 }

@@ -23,9 +23,7 @@ struct SiblingArray {
 
   /// About how many bytes it has.
   var size: Int {
-    [head, layer].reduce(opening.utf8.count + 20) {
-      $0 + ($1.flat(room: .max)?.utf8.count ?? 0)
-    }
+    head.line.utf8.count + opening.utf8.count + layer.line.utf8.count + 20
   }
 }
 
@@ -55,8 +53,7 @@ extension SceneCode {
     _ = code.shareShapes(in: plan)
     var result = plan
     var names = SwiftNames(
-      taken: ReservedNames.members.union(plan.names).union(parameters.names)
-        .union(definitions.values.map(\.typeName)))
+      besides: plan.names + parameters.names + definitions.values.map(\.typeName))
     for host in [nil] + plan.layers.indices.map({ Int?.some($0) }) {
       let members = plan.members(of: host, .sublayer)
       guard members.count >= Self.fewestSiblings else { continue }
@@ -125,7 +122,7 @@ extension SceneCode {
     guard let array = array(siblings, plan) else { return }
     let use = siblings.name.utf8.count + 4
     let alone = run.members.reduce(0) { size, index in
-      size + (making(plan, index).flat(room: .max)?.utf8.count ?? 0) + 30
+      size + making(plan, index).line.utf8.count + 30
         + 2 * (plan.layers[index].name.utf8.count - use)
     }
     guard alone > array.size + 2 * use else { return }
@@ -213,7 +210,7 @@ extension SceneCode {
           continue
         }
         support.insert(.sums)
-        lists.append(.call("sums", [.init("", .text("\"\(NumberData.text(numbers))\""))]))
+        lists.append(.call("sums", [.init("", "\"\(NumberData.text(numbers))\"")]))
       } else {
         return nil
       }
@@ -228,7 +225,7 @@ extension SceneCode {
   }
 
   private static func head(_ base: String, _ values: SwiftExpression) -> SwiftExpression {
-    .call("numbered", [.init("", .text(SwiftLiteral.string(base))), .init("", values)])
+    .call("numbered", [.init("", SwiftLiteral.string(base)), .init("", values)])
   }
 
   /// Whether the compiler finds the type of an array literal soon; colours take it longest.
@@ -271,7 +268,7 @@ extension SceneCode {
       if line.utf8.count <= text.room { return text.line(line) }
     }
     text.expression(array.head, prefix: prefix, suffix: array.opening)
-    var body = SwiftText(depth: text.level + 1)
+    var body = SwiftText(depth: text.depth + 1)
     body.expression(array.layer)
     text.append(body.bytes)
     text.line("}")

@@ -16,7 +16,7 @@ extension NormalizedLayer {
   /// Such a layer is single-sided: Core Animation need not draw what nobody sees.
   func showsItsFrontAlone(in host: NormalizedLayer) -> Bool {
     guard let distance = host.perspective, distance > 0, host.rotationX == 0, host.rotationY == 0,
-      !host.tracks.contains(where: { [.rotationX, .rotationY].contains($0.property) }), standsStill
+      !host.has(.rotationX), !host.has(.rotationY), standsStill
     else { return false }
     let turning = tracks.filter { [.rotationX, .rotationY].contains($0.property) }
     guard turning.count == 1, let track = turning.first, case .number(let keys) = track.keys,

@@ -47,10 +47,9 @@ extension SceneCode {
   private static func type(of entry: ParameterTable.Entry) -> String {
     switch entry.kind {
     case .number: ": CGFloat = \(entry.initial)"
-    case .point: " = \(entry.initial)"
+    case .point, .text: " = \(entry.initial)"
     case .color: ": CGColor = \(entry.initial)"
     case .colors: ": [CGColor] = \(entry.initial)"
-    case .text: " = \(entry.initial)"
     case .image: ": CGImage?"
     }
   }
@@ -98,7 +97,9 @@ extension SceneCode {
     let uses = entry.uses[plan.composition.id] ?? []
     for planned in plan.layers {
       for use in uses where use.layer == planned.layer.name {
-        changes += change(use, entry, planned)
+        changes += rests(use, entry, planned).map {
+          ($0.hasPrefix(".") ? planned.name : "", planned.type, $0)
+        }
       }
       guard case .instance(let id, _, _) = planned.layer.content, planned.instance != nil,
         reaches(entry, id)
@@ -106,14 +107,6 @@ extension SceneCode {
       changes.append((planned.name, planned.type, ".\(entry.name) = \(entry.name)"))
     }
     return changes
-  }
-
-  private mutating func change(
-    _ use: ParameterTable.Use, _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
-  ) -> [(layer: String, type: String, rest: String)] {
-    rests(use, entry, planned).map {
-      ($0.hasPrefix(".") ? planned.name : "", planned.type, $0)
-    }
   }
 
   /// What comes after the name of a layer, or a whole statement.

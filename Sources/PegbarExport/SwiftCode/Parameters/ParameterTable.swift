@@ -45,7 +45,7 @@ struct ParameterTable {
   private(set) var images: [String: String] = [:]
 
   /// The names of all properties.
-  var names: Set<String> { Set(entries.map(\.name)) }
+  var names: [String] { entries.map(\.name) }
 
   /// Whether keyframes have the value of a property.
   var feedsKeys: Bool { entries.contains { !$0.keyed.isEmpty } }
@@ -56,22 +56,15 @@ struct ParameterTable {
   }
 
   /// Adds a property; what has no use is left out.
-  mutating func add(_ entry: Entry) {
-    if !entry.uses.isEmpty || !entry.keyed.isEmpty { entries.append(entry) }
-  }
-
-  /// Adds the property of a colour.
-  mutating func add(_ entry: Entry, for color: Color) {
+  ///
+  /// - Parameters:
+  ///   - color: The colour for which it stands among keyframes.
+  ///   - image: The id of the image that it holds.
+  mutating func add(_ entry: Entry, for color: Color? = nil, image: String? = nil) {
     guard !entry.uses.isEmpty || !entry.keyed.isEmpty else { return }
     entries.append(entry)
-    colors[color] = entry.name
-  }
-
-  /// Adds the property of an image.
-  mutating func add(_ entry: Entry, forImage id: String) {
-    guard !entry.uses.isEmpty else { return }
-    entries.append(entry)
-    images[id] = entry.name
+    if let color { colors[color] = entry.name }
+    if let image { images[image] = entry.name }
   }
 }
 
@@ -97,11 +90,11 @@ struct ParameterCollector {
 
   init(
     _ scene: NormalizedScene, exposed: Set<SwiftCode.Exposed>, palette: [Color: String],
-    imageNames: ImageNames, besides names: Set<String>
+    imageNames: ImageNames, besides names: [String]
   ) {
     (self.scene, self.exposed, self.palette) = (scene, exposed, palette)
     self.imageNames = imageNames
-    self.names = SwiftNames(taken: ReservedNames.members.union(names))
+    self.names = SwiftNames(besides: names)
     guard !exposed.isEmpty || scene.parameters.contains(where: { !$0.bindings.isEmpty }) else {
       return
     }
@@ -163,17 +156,14 @@ struct ParameterCollector {
       let layer = shown.first {
         $0.composition == binding.composition && $0.layer.name == binding.layer
       }
-      guard layer?.layer.has(binding.part) ?? false, kind.fits(binding.part),
+      guard layer?.layer.parts.contains(binding.part) ?? false, kind.parts.contains(binding.part),
         taken.insert(place).inserted
       else { continue }
       entry.uses[binding.composition, default: []].append(
         .init(layer: binding.layer, part: part, map: binding.map))
     }
-    if case .image(let id) = parameter.value {
-      table.add(entry, forImage: id)
-    } else {
-      table.add(entry)
-    }
+    let image: String? = if case .image(let id) = parameter.value { id } else { nil }
+    table.add(entry, image: image)
   }
 
   private mutating func color(_ named: NamedColor) {
@@ -213,18 +203,17 @@ struct ParameterCollector {
   }
 
   private mutating func image(_ image: ImageAsset) {
-    var entry = ParameterTable.Entry(
-      name: "", kind: .image(imageNames.name(of: image.id)), summary: "", initial: "")
+    let file = imageNames.name(of: image.id)
+    var entry = ParameterTable.Entry(name: "", kind: .image(file), summary: "", initial: "")
     for (composition, layer) in shown where layer.content == .image(image.id) {
       let place = Place(composition: composition, layer: layer.name, part: .bound(.image))
       guard taken.insert(place).inserted else { continue }
       entry.uses[composition, default: []].append(.init(layer: layer.name, part: place.part))
     }
     guard !entry.uses.isEmpty else { return }
-    let file = imageNames.name(of: image.id)
     entry.name = name(String(file.prefix { $0 != "." }), kind: "image")
     entry.summary = "The picture \(SwiftLiteral.comment(file))."
-    table.add(entry, forImage: image.id)
+    table.add(entry, image: image.id)
   }
 
   private func spelling(_ color: Color) -> String { palette[color] ?? SceneCode.literal(color) }
@@ -239,37 +228,37 @@ struct ParameterCollector {
 }
 
 extension ParameterTable.Kind {
-  /// Whether a part of a layer can hold it.
-  fileprivate func fits(_ part: ParameterBinding.Part) -> Bool {
-    switch part {
-    case .color, .strokeColor: if case .color = self { true } else { false }
-    case .colors: if case .colors = self { true } else { false }
-    case .text: if case .text = self { true } else { false }
-    case .image: if case .image = self { true } else { false }
-    case .opacity, .rotation, .scale, .position, .lineWidth, .gradientStart, .gradientEnd:
-      switch self {
-      case .number, .point: true
-      case .color, .colors, .text, .image: false
-      }
+  /// What of layers can hold it.
+  fileprivate var parts: [ParameterBinding.Part] {
+    switch self {
+    case .number, .point:
+      [.opacity, .rotation, .scale, .position, .lineWidth, .gradientStart, .gradientEnd]
+    case .color: [.color, .strokeColor]
+    case .colors: [.colors]
+    case .text: [.text]
+    case .image: [.image]
     }
   }
 }
 
 extension NormalizedLayer {
-  /// Whether there is something that can follow a property.
-  fileprivate func has(_ part: ParameterBinding.Part) -> Bool {
-    switch (part, content) {
-    case (.opacity, _), (.rotation, _), (.scale, _), (.position, _): return true
-    case (.colors, .gradient), (.gradientStart, .gradient), (.gradientEnd, .gradient): return true
-    case (.text, .text), (.image, .image): return true
-    case (.color, .color), (.color, .text), (.color, .shape): return true
-    case (.lineWidth, .shape(let shape)):
-      return shape.style.stroke != nil
-    case (.strokeColor, .shape(let shape)):
-      if case .both = shape.style { return true }
-      return false
-    case _: return false
-    }
+  /// What can follow a property.
+  fileprivate var parts: [ParameterBinding.Part] {
+    let own: [ParameterBinding.Part] =
+      switch content {
+      case .none, .instance: []
+      case .color: [.color]
+      case .text: [.color, .text]
+      case .image: [.image]
+      case .gradient: [.colors, .gradientStart, .gradientEnd]
+      case .shape(let shape):
+        switch shape.style {
+        case .fill: [.color]
+        case .stroke: [.color, .lineWidth]
+        case .both: [.color, .lineWidth, .strokeColor]
+        }
+      }
+    return [.opacity, .rotation, .scale, .position] + own
   }
 
   /// Where the model has a colour.

@@ -30,16 +30,13 @@ package enum HostCode {
   package static func write(
     _ kind: Kind, for scene: NormalizedScene, options: SwiftCode.Options
   ) -> [UInt8] {
-    let view = typeName(for: scene, options: options)
     let layer = SwiftCode.typeName(for: scene, options: options)
-    let isPublic =
-      switch options.access {
-      case .internal: false
-      case .public: true
-      }
+    let view = typeName(forLayer: layer)
+    let plan = CompositionPlan(
+      scene.root, definitions: DefinitionPlan.plans(for: scene, besides: ""))
     let source = HostSource(
-      hasImages: SwiftCode.asksForImages(scene), moves: SwiftCode.moves(scene),
-      hasScale: scene.needsDisplayScale, hasParts: SwiftCode.hasParts(scene, options))
+      hasImages: plan.asksForImages, moves: plan.moves,
+      hasScale: scene.needsDisplayScale, hasParts: !options.style.marked(scene).markers.isEmpty)
     var header = options.header
     header.flags += ["--host", kind.rawValue]
     let body =
@@ -48,8 +45,8 @@ package enum HostCode {
       case .appkit: "import AppKit\nimport QuartzCore\n\n" + source.appkit()
       case .swiftui: source.swiftui()
       }
-    let code = body.replacing("$PUBLIC ", with: isPublic ? "public " : "")
-      .replacing("$CLASS ", with: isPublic ? "public " : "")
+    let code = body.replacing("$PUBLIC ", with: options.access.modifier)
+      .replacing("$CLASS ", with: options.access.modifier)
       .replacing("$VIEW", with: view).replacing("$LAYER", with: layer)
     let lines = header.lines(for: view + ".swift", facts: "Shows \(layer)") + [code]
     return Array(lines.joined(separator: "\n").utf8)
@@ -103,16 +100,7 @@ private struct HostSource {
           private static var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
         """ : "")
-      + (hasImages
-        ? """
-
-          /// The scene with the pictures of the app or framework that this file is part of.
-          private static func makeScene() -> $LAYER {
-            let bundle = Bundle(for: $LAYER.self)
-            return $LAYER { UIImage(named: $0, in: bundle, compatibleWith: nil)?.cgImage }
-          }
-
-        """ : "") + "}\n"
+      + maker("{ UIImage(named: $0, in: bundle, compatibleWith: nil)?.cgImage }") + "}\n"
   }
 
   func appkit(view: String = "$VIEW") -> String {
@@ -151,18 +139,26 @@ private struct HostSource {
           }
 
         """ : "")
-      + (hasImages
-        ? """
-
-          /// The scene with the pictures of the app or framework that this file is part of.
-          private static func makeScene() -> $LAYER {
-            let bundle = Bundle(for: $LAYER.self)
-            return $LAYER {
+      + maker(
+        """
+        {
               bundle.image(forResource: $0)?.cgImage(forProposedRect: nil, context: nil, hints: nil)
             }
-          }
+        """) + "}\n"
+  }
 
-        """ : "") + "}\n"
+  /// What makes the scene with its pictures; the closure finds one by its name.
+  private func maker(_ picture: String) -> String {
+    guard hasImages else { return "" }
+    return """
+
+        /// The scene with the pictures of the app or framework that this file is part of.
+        private static func makeScene() -> $LAYER {
+          let bundle = Bundle(for: $LAYER.self)
+          return $LAYER \(picture)
+        }
+
+      """
   }
 
   /// What views of both kinds have.

@@ -6,7 +6,6 @@ extension SceneCode {
   /// Those of the source keep their texts where those are not the names of their cases; beats have
   /// no others.
   func markers(in text: inout SwiftText) {
-    let access = access
     let cases = markerCases()
     guard !cases.isEmpty else { return }
     text.line("/// Parts of the scene that can be played.")

@@ -19,10 +19,5 @@ extension NormalizedScene {
 }
 
 extension NormalizedLayer {
-  fileprivate var isText: Bool {
-    switch content {
-    case .text: true
-    case .none, .color, .image, .shape, .gradient, .instance: false
-    }
-  }
+  fileprivate var isText: Bool { if case .text = content { true } else { false } }
 }

@@ -4,25 +4,33 @@ internal import PegbarScene
 // A class for each composition: its outlets, its initialisers and its timeline.
 extension SceneCode {
   /// What the class of the whole scene consists of, after its values.
-  mutating func layerClass(_ plan: CompositionPlan, isRoot: Bool) {
-    composition = plan.composition.id
-    let shapes = shareShapes(in: plan)
-    parameterProperties(plan, isRoot: true)
-    properties(plan, isRoot: true)
-    initialisers(plan, isRoot: true)
-    text.line()
-    showing()
-    if plan.moves {
-      switch options.style {
+  mutating func layerClass(_ plan: CompositionPlan) {
+    members(of: plan, isRoot: true) { code in
+      code.text.line()
+      code.showing()
+      guard plan.moves else { return }
+      switch code.options.style {
       case .timeline:
-        findExchanges(in: plan)
-        playback()
-        timeline(plan, isRoot: true)
-        transitions(besides: plan)
+        code.findExchanges(in: plan)
+        code.playback()
+        code.timeline(plan, isRoot: true)
+        code.transitions(besides: plan)
       case .transactions:
-        beats(plan)
+        code.beats(plan)
       }
     }
+  }
+
+  /// The members of a class; what plays it stands before what makes its layers.
+  private mutating func members(
+    of plan: CompositionPlan, isRoot: Bool, playing: (inout SceneCode) -> Void
+  ) {
+    composition = plan.composition.id
+    let shapes = shareShapes(in: plan)
+    parameterProperties(plan, isRoot: isRoot)
+    properties(plan, isRoot: isRoot)
+    initialisers(plan, isRoot: isRoot)
+    playing(&self)
     factories(plan, shapes)
   }
 
@@ -30,20 +38,14 @@ extension SceneCode {
   mutating func nestedClass(_ plan: CompositionPlan, _ definition: DefinitionPlan) {
     let name = plan.composition.name
     if !name.isEmpty { text.line("/// \(SwiftLiteral.comment(name))") }
-    let outer = text
-    text = SwiftText(depth: 2)
-    composition = plan.composition.id
-    let shapes = shareShapes(in: plan)
-    parameterProperties(plan, isRoot: false)
-    properties(plan, isRoot: false)
-    initialisers(plan, isRoot: false)
-    if definition.isAnimated, timelineDefinitions?.contains(plan.composition.id) ?? true {
-      text.line()
-      timeline(plan, isRoot: false)
+    let body = apart { code in
+      code.members(of: plan, isRoot: false) { code in
+        guard definition.isAnimated, code.timelineDefinitions?.contains(code.composition) ?? true
+        else { return }
+        code.text.line()
+        code.timeline(plan, isRoot: false)
+      }
     }
-    factories(plan, shapes)
-    let body = text.bytes
-    text = outer
     let base = definition.keepsDepth ? "CATransformLayer" : "CALayer"
     text.block("\(access)final class \(definition.typeName): \(base) {") { $0.append(body) }
   }
@@ -74,13 +76,13 @@ extension SceneCode {
 
   private mutating func initialisers(_ plan: CompositionPlan, isRoot: Bool) {
     let access = access
-    let own = list(plan.members(of: nil, .sublayer), in: plan)
-    var built = SwiftText(depth: text.level + 1)
-    build(plan, own, isRoot: isRoot, in: &built)
+    let own = plan.members(of: nil, .sublayer)
+    let sublayers = own.isEmpty ? nil : list(own, in: plan)
+    var built = SwiftText(depth: text.depth + 1)
+    build(plan, sublayers, isRoot: isRoot, in: &built)
     let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
-    let provides = plan.layers.contains { $0.imageArgument != .none }
     let keepsProvider = plan.layers.contains(where: asksProvider)
-    if provides {
+    if plan.asksForImages {
       imageList()
       let pictures = parameters.entries.compactMap { entry -> (String, String)? in
         guard case .image(let file) = entry.kind, reaches(entry, composition) else { return nil }
@@ -151,13 +153,14 @@ extension SceneCode {
   }
 
   private mutating func build(
-    _ plan: CompositionPlan, _ own: SwiftExpression, isRoot: Bool, in text: inout SwiftText
+    _ plan: CompositionPlan, _ sublayers: SwiftExpression?, isRoot: Bool,
+    in text: inout SwiftText
   ) {
     let size = plan.composition.size
     let area = Self.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
     text.line("\(isRoot ? "frame" : "bounds") = \(area)")
     if isRoot { text.line("masksToBounds = true") }
-    if !own.isEmptyList { text.expression(own, prefix: "sublayers = ") }
+    if let sublayers { text.expression(sublayers, prefix: "sublayers = ") }
     if isRoot, scene.hasText { text.line("setContentsScale(displayScale, of: self)") }
   }
 }

@@ -21,13 +21,9 @@ struct DefinitionPlan {
   static func plans(
     for scene: NormalizedScene, besides typeName: String
   ) -> [String: DefinitionPlan] {
-    let deep = CompositionPlan.deepReferences(of: scene)
-    let references = scene.definitions.map { CompositionPlan.references(of: $0) }
-    var used = Set(CompositionPlan.references(of: scene.root))
-    for (index, composition) in scene.definitions.enumerated().reversed()
-    where used.contains(composition.id) {
-      used.formUnion(references[index])
-    }
+    let deep = Set(
+      scene.compositions.flatMap(\.instances).filter(\.keepsDepth).map(\.definition))
+    let used = scene.definitions(shownFrom: Set(scene.root.instances.map(\.definition)))
     var plans: [String: DefinitionPlan] = [:]
     var names = SwiftNames(taken: ReservedNames.types.union([typeName]))
     for (index, composition) in scene.definitions.enumerated() where used.contains(composition.id) {
@@ -41,10 +37,49 @@ struct DefinitionPlan {
       // Only what stands before can be referred to, so the plans it needs are there.
       let content = CompositionPlan(composition, definitions: plans)
       plan.isAnimated = content.moves
-      plan.usesImages = content.layers.contains { $0.imageArgument != .none }
+      plan.usesImages = content.asksForImages
       plans[composition.id] = plan
     }
     return plans
+  }
+}
+
+extension NormalizedComposition {
+  /// The instances in it, at any depth, without those that they show.
+  var instances: [(definition: String, rate: Double, keepsDepth: Bool)] {
+    var found: [(definition: String, rate: Double, keepsDepth: Bool)] = []
+    layers.forEachLayer { layer in
+      guard case .instance(let id, _, let rate) = layer.content else { return }
+      found.append((id, rate, layer.keepsDepth))
+    }
+    return found
+  }
+}
+
+extension NormalizedScene {
+  /// Some definitions, and all that they show.
+  func definitions(shownFrom ids: Set<String>) -> Set<String> {
+    // None refers to one that stands after it.
+    definitions.reversed().reduce(into: ids) { shown, composition in
+      guard shown.contains(composition.id) else { return }
+      shown.formUnion(composition.instances.map(\.definition))
+    }
+  }
+}
+
+/// What a layer shows that has a timeline of its own.
+struct PlayedInstance {
+  /// The id of the definition.
+  var definition: String
+  /// When its time is 0, in seconds.
+  var begin: Double
+  /// How many of its seconds pass in one.
+  var rate: Double
+
+  /// A speed that says nothing of use counts as 1.
+  init(of definition: String, begin: Double, rate: Double) {
+    (self.definition, self.begin) = (definition, begin)
+    self.rate = rate.isFinite && rate > 0 ? rate : 1
   }
 }
 
@@ -117,6 +152,13 @@ struct CompositionPlan {
     }
     /// Whether it or something that it shows moves.
     var isAnimated: Bool { !layer.tracks.isEmpty || instance?.isAnimated == true }
+    /// What it shows that moves.
+    var played: PlayedInstance? {
+      guard case .instance(let id, let begin, let rate) = layer.content,
+        instance?.isAnimated == true
+      else { return nil }
+      return PlayedInstance(of: id, begin: begin, rate: rate)
+    }
 
     var imageArgument: ImageArgument {
       if case .image = layer.content { return .image }
@@ -136,18 +178,17 @@ struct CompositionPlan {
   ) {
     self.composition = composition
     // In scripts without capitals a layer and a class could have one name.
-    var names = SwiftNames(
-      taken: ReservedNames.members.union(definitions.values.map(\.typeName)))
+    var names = SwiftNames(besides: definitions.values.map(\.typeName))
     Self.visit(composition) { layer, host, role in
       let instance = Self.instance(in: layer, of: composition, definitions)
       let name = names.name(
-        for: layer.name, .lower, fallback: Self.fallback(for: layer.content), kind: "Layer",
+        for: layer.name, .lower, fallback: Self.facts(of: layer).name, kind: "Layer",
         companions: { [Self.factory($0)] })
       held[host ?? -1, default: []].append(layers.count)
       layers.append(
         Planned(
           layer: layer, name: name, factory: Self.factory(name),
-          type: instance?.typeName ?? Self.type(of: layer), host: host, role: role,
+          type: instance?.typeName ?? Self.facts(of: layer).type, host: host, role: role,
           instance: instance, isBound: isBound(layer)))
     }
     for index in layers.indices {
@@ -187,38 +228,12 @@ struct CompositionPlan {
   /// Whether something in it moves.
   var moves: Bool { layers.contains(where: \.isAnimated) }
 
+  /// Whether its class is made with something that gives it its pictures.
+  var asksForImages: Bool { layers.contains { $0.imageArgument != .none } }
+
   /// The places of the layers that one layer holds, or of the composition's own.
   func members(of host: Int?, _ role: Role) -> [Int] {
     (held[host ?? -1] ?? []).filter { layers[$0].role == role }
-  }
-
-  /// The ids of the definitions that a composition shows itself.
-  static func references(of composition: NormalizedComposition) -> [String] {
-    var ids: [String] = []
-    visit(composition) { layer, _, _ in
-      if case .instance(let id, _, _) = layer.content { ids.append(id) }
-    }
-    return ids
-  }
-
-  /// How fast the instances play that a composition shows itself.
-  static func rates(of composition: NormalizedComposition) -> [Double] {
-    var rates: [Double] = []
-    visit(composition) { layer, _, _ in
-      if case .instance(_, _, let rate) = layer.content { rates.append(rate) }
-    }
-    return rates
-  }
-
-  /// The ids of the definitions whose layers keep their depth somewhere.
-  static func deepReferences(of scene: NormalizedScene) -> Set<String> {
-    var ids: Set<String> = []
-    for composition in scene.definitions + [scene.root] {
-      visit(composition) { layer, _, _ in
-        if layer.keepsDepth, case .instance(let id, _, _) = layer.content { ids.insert(id) }
-      }
-    }
-    return ids
   }
 
   /// Walks a tree of any depth without recursion.
@@ -255,25 +270,16 @@ struct CompositionPlan {
     return "make" + first.uppercased() + name.dropFirst()
   }
 
-  private static func type(of layer: NormalizedLayer) -> String {
+  /// The class of a layer by what it draws, and the name of one that has none.
+  private static func facts(of layer: NormalizedLayer) -> (type: String, name: String) {
     switch layer.content {
-    case .shape: "CAShapeLayer"
-    case .gradient: "CAGradientLayer"
-    case .text: "CATextLayer"
-    case .none: layer.keepsDepth ? "CATransformLayer" : "CALayer"
-    case .color, .image, .instance: "CALayer"
-    }
-  }
-
-  private static func fallback(for content: NormalizedContent) -> String {
-    switch content {
-    case .none: "group"
-    case .color: "solid"
-    case .image: "image"
-    case .shape: "shape"
-    case .gradient: "gradient"
-    case .text: "text"
-    case .instance: "instance"
+    case .none: (layer.keepsDepth ? "CATransformLayer" : "CALayer", "group")
+    case .color: ("CALayer", "solid")
+    case .image: ("CALayer", "image")
+    case .shape: ("CAShapeLayer", "shape")
+    case .gradient: ("CAGradientLayer", "gradient")
+    case .text: ("CATextLayer", "text")
+    case .instance: ("CALayer", "instance")
     }
   }
 }

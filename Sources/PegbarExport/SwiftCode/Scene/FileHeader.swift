@@ -102,8 +102,7 @@ package struct FileHeader: Sendable, Hashable {
   /// An option as one word: a string literal where it has other characters than plain ones.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_.,=".utf8.contains($0)
+      NumberData.isLetter($0) || NumberData.isDigit($0) || "-_.,=".utf8.contains($0)
     }
     return isPlain && !word.isEmpty ? word : SwiftLiteral.string(word)
   }

@@ -91,10 +91,7 @@ struct SceneCode {
   let curves: [NamedCurve]
 
   init(_ scene: NormalizedScene, options: SwiftCode.Options) {
-    switch options.style {
-    case .timeline: self.scene = scene.withBeatsAsMarkers
-    case .transactions: self.scene = scene
-    }
+    self.scene = options.style.marked(scene)
     sourceMarkers = scene.markers.count
     self.options = options
     let typeName = SwiftCode.typeName(for: scene, options: options)
@@ -122,11 +119,10 @@ struct SceneCode {
     let plans = ([scene.root] + scene.definitions).map {
       CompositionPlan($0, definitions: definitions)
     }
-    let taken = plans.flatMap { $0.layers.flatMap { [$0.name, $0.factory] } }
     parameters =
       ParameterCollector(
         scene, exposed: options.exposed, palette: colorNames, imageNames: imageNames,
-        besides: Set(taken).union(definitions.values.map(\.typeName))
+        besides: plans.flatMap(\.names) + definitions.values.map(\.typeName)
       ).table
     guard !parameters.entries.isEmpty else { return }
     if options.exposed.contains(.text) {
@@ -156,12 +152,7 @@ struct SceneCode {
   }
 
   /// `public ` or nothing.
-  var access: String {
-    switch options.access {
-    case .internal: ""
-    case .public: "public "
-    }
-  }
+  var access: String { options.access.modifier }
 
   /// From how many bytes on every shared function is worth its place.
   private static let longFile = 60_000
@@ -213,15 +204,14 @@ struct SceneCode {
     }
     let plan = plan(scene.root)
     text = SwiftText(depth: 1)
-    layerClass(plan, isRoot: true)
+    layerClass(plan)
     for (index, composition) in scene.definitions.enumerated() {
       // Nothing shows a definition without a plan.
       guard let definition = definitions[composition.id], definition.index == index else {
         continue
       }
       text.line()
-      let nested = self.plan(composition)
-      nestedClass(nested, definition)
+      nestedClass(self.plan(composition), definition)
     }
     let layers = text.bytes
 
@@ -255,13 +245,11 @@ struct SceneCode {
 
   /// The palette and the markers.
   private mutating func values() {
-    let access = access
     var part = SwiftText(depth: 1)
     if !palette.isEmpty {
-      let literals = literals()
       part.block("\(access)enum Palette {") { text in
-        for (name, value) in literals {
-          text.getter("\(access)static var \(name): CGColor", value)
+        for (name, color) in palette {
+          text.getter("\(access)static var \(name): CGColor", short(color))
         }
       }
       part.line()
@@ -270,9 +258,13 @@ struct SceneCode {
     text.append(part.bytes)
   }
 
-  /// The colours of the palette.
-  private mutating func literals() -> [(name: String, value: String)] {
-    palette.map { ($0.name, short($0.color)) }
+  /// What is written apart from the text so far, some steps further in.
+  mutating func apart(deeper steps: Int = 1, _ write: (inout SceneCode) -> Void) -> [UInt8] {
+    let outer = text
+    text = SwiftText(depth: outer.depth + steps)
+    write(&self)
+    defer { text = outer }
+    return text.bytes
   }
 
   /// A colour as Swift: by its name in the palette if it has one.

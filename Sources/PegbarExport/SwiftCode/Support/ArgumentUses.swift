@@ -3,9 +3,6 @@ struct ArgumentUses {
   private var calls = 0
   private var counts: [String: Int] = [:]
 
-  /// The labels that some call has.
-  var labels: Set<String> { Set(counts.keys) }
-
   /// Takes note of one call.
   mutating func insert(_ labels: [String]) {
     calls += 1

@@ -1,8 +1,7 @@
 // Shared functions that play keys: with what the file asks of them.
 extension SceneCode {
   /// The function that makes an animation of keys.
-  mutating func keysFunction(_ support: Set<Support>) {
-    var text = SwiftText()
+  func keysFunction(_ support: Set<Support>, _ text: inout SwiftText) {
     let hasCurves = support.contains(.keys)
     text.line(
       "/// Moves a property through values at frames; two at one are a jump."
@@ -35,7 +34,6 @@ extension SceneCode {
       }
       text.line("return animation")
     }
-    self.text.append(text.bytes)
   }
 
   private func severalCurves(_ support: Set<Support>, _ text: inout SwiftText) {
@@ -58,8 +56,7 @@ extension SceneCode {
   }
 
   /// The function that reads numbers.
-  mutating func sumsFunction(_ support: Set<Support>) {
-    var text = SwiftText()
+  func sumsFunction(_ support: Set<Support>, _ text: inout SwiftText) {
     let isWide = !support.isDisjoint(with: [.pointData, .unitPointData, .ovalData])
     let hasStart = self.text.contains("from: start)")
     let start = hasStart ? ", from start: Double = 0" : ""
@@ -80,12 +77,10 @@ extension SceneCode {
       }
       text.line(isWide ? "return Array(list.dropFirst(places))" : "return list")
     }
-    self.text.append(text.bytes)
   }
 
   /// The function that repeats an animation.
-  mutating func repeatedFunction() {
-    var text = SwiftText()
+  func repeatedFunction(_ text: inout SwiftText) {
     let flags = ["autoreverses", "isCumulative"].filter(repeatLabels.contains)
     text.line("/// A cycle is not rounded, or each would be off by more.")
     text.line("private func repeated(")
@@ -103,12 +98,10 @@ extension SceneCode {
       for flag in flags { text.line("animation.\(flag) = \(flag)") }
       text.line("return animation")
     }
-    self.text.append(text.bytes)
   }
 
   /// The function that makes a group, of which some are repeated.
-  mutating func joinedFunction() {
-    var text = SwiftText()
+  func joinedFunction(_ text: inout SwiftText) {
     let hasLength = joinedLabels.contains("every")
     let reverses = joinedLabels.contains("autoreverses")
     text.line("/// Animations that begin and end together, as often as they are played.")
@@ -135,23 +128,19 @@ extension SceneCode {
       }
       text.line("return group")
     }
-    self.text.append(text.bytes)
-  }
-
-  /// The function that shows layers of a loop of which one shows at first.
-  mutating func shownFunction() {
-    text.lines(
-      """
-      /// Shows a layer between two frames alone, or from the first on.
-      private func shown(from start: Double, to end: Double) -> CAKeyframeAnimation {
-        guard start != 0 else { return shown(to: end) }
-        return steps("hidden", at: [start - 1, start, end, end + 1], [true, false, true])
-      }
-      """)
   }
 }
 
 extension Support {
+  /// Shows layers of a loop of which one shows at first.
+  static let shownFromZero = """
+    /// Shows a layer between two frames alone, or from the first on.
+    private func shown(from start: Double, to end: Double) -> CAKeyframeAnimation {
+      guard start != 0 else { return shown(to: end) }
+      return steps("hidden", at: [start - 1, start, end, end + 1], [true, false, true])
+    }
+    """
+
   /// What makes a timing function of control points.
   static let timingOfPoints =
     "CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])"

@@ -3,11 +3,10 @@ extension SceneCode {
   /// The function that reads path data.
   ///
   /// - Parameter support: The other functions, which may use it.
-  mutating func outlineFunction(besides support: Set<Support>) {
+  func outlineFunction(besides support: Set<Support>, _ text: inout SwiftText) {
     let hasOvals = support.contains(.oval)
     let commands = pathCommands.union(hasOvals ? PathData.ofOval(notation).letters : [])
     let takesChanges = support.contains(.morph)
-    var text = SwiftText()
     text.line("/// A path from SVG path data.")
     let parameters = "_ data: String" + (takesChanges ? ", _ changes: [Double] = []" : "")
     text.block("private func outline(\(parameters)) -> CGPath {") { text in
@@ -44,7 +43,6 @@ extension SceneCode {
       }
       text.line("return path")
     }
-    self.text.append(text.bytes)
   }
 
   /// What reads the next point.
@@ -89,7 +87,7 @@ extension SceneCode {
   }
 
   /// The functions that make lines of points.
-  mutating func writeLineFunctions() {
+  func writeLineFunctions(_ text: inout SwiftText) {
     for (name, isClosed) in [("polyline", false), ("polygon", true)]
     where lineFunctions.contains(name) {
       text.line()
@@ -103,7 +101,7 @@ extension SceneCode {
   }
 
   /// The function that makes ellipses: of path data, unless no other path is.
-  mutating func ovalFunction(hasOutlines: Bool) {
+  func ovalFunction(hasOutlines: Bool, _ text: inout SwiftText) {
     text.line("/// An ellipse by its centre and radii, as After Effects draws it.")
     // What makes ellipses of data gives both radii.
     let hasEllipses = hasEllipses || support.contains(.ovalData)
@@ -111,7 +109,7 @@ extension SceneCode {
       !hasEllipses
       ? ["_ radius: CGFloat"]
       : ["_ width: CGFloat", hasCircles ? "_ height: CGFloat? = nil" : "_ height: CGFloat"]
-    declaration(
+    text.declaration(
       "private func oval", ["_ x: CGFloat", "_ y: CGFloat"] + radii, result: "CGPath")
     text.line("  let path = CGMutablePath()")
     let width = hasEllipses ? "width" : "radius"

@@ -1,7 +1,7 @@
 // Shared functions that make layers and outlines: with the parameters and commands that are used.
 extension SceneCode {
   /// The function that puts a layer in its place.
-  mutating func placeFunction(besides support: Set<Support>) {
+  func placeFunction(besides support: Set<Support>, _ text: inout SwiftText) {
     let uses = placeArguments
     if uses.contains("anchor") {
       let middle = uses.alwaysHas("anchor") ? "" : ", by default its middle,"
@@ -17,9 +17,6 @@ extension SceneCode {
       ("masks", "masks: [CALayer]", "[]"), ("holes", "holes: [CALayer]", "[]"),
       ("holding", "holding sublayers: [CALayer]", "[]"),
     ])
-    declaration(
-      "private func place<Layer: CALayer>",
-      ["_ layer: Layer", "_ name: String"] + parameters, result: "Layer")
     var lines = ["layer.name = name"]
     if uses.contains("") {
       lines.append(
@@ -51,8 +48,9 @@ extension SceneCode {
       ), ("holes", "if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }"),
     ]
     lines += settings.filter { uses.contains($0.0) }.map(\.1)
-    for line in lines + ["return layer"] { text.line("  " + line) }
-    text.line("}")
+    text.function(
+      "place<Layer: CALayer>", ["_ layer: Layer", "_ name: String"] + parameters,
+      making: "Layer", lines)
   }
 
   /// Where a layer is in what holds it.
@@ -96,23 +94,19 @@ extension SceneCode {
   }
 
   /// The function that makes a gradient: its points are fractions of its bounds there.
-  mutating func gradientFunction() {
-    declaration(
-      "private func gradient",
+  func gradientFunction(_ text: inout SwiftText) {
+    text.function(
+      "gradient",
       [
         "_ colors: [CGColor]", "at locations: [NSNumber]", "in bounds: CGRect",
         "from start: CGPoint", "to end: CGPoint",
-      ] + (hasRadialGradients ? ["radial: Bool = false"] : []), result: "CAGradientLayer")
-    let lines =
+      ] + (hasRadialGradients ? ["radial: Bool = false"] : []), making: "CAGradientLayer",
       ["let layer = CAGradientLayer()"]
-      + (hasRadialGradients
-        ? ["if radial { layer.type = .radial }"] : []) + [
-        "layer.bounds = bounds", "layer.colors = colors", "layer.locations = locations",
-        "layer.startPoint = unitPoint(start.x, start.y, in: bounds)",
-        "layer.endPoint = unitPoint(end.x, end.y, in: bounds)", "return layer",
-      ]
-    for line in lines { text.line("  " + line) }
-    text.line("}")
+        + (hasRadialGradients ? ["if radial { layer.type = .radial }"] : []) + [
+          "layer.bounds = bounds", "layer.colors = colors", "layer.locations = locations",
+          "layer.startPoint = unitPoint(start.x, start.y, in: bounds)",
+          "layer.endPoint = unitPoint(end.x, end.y, in: bounds)",
+        ])
   }
 
   /// Where shapes get their bounds: what is not there has none.
@@ -123,25 +117,22 @@ extension SceneCode {
   /// The function that makes a filled shape.
   ///
   /// - Parameter takesNone: Whether lines are made with it, too.
-  mutating func filledFunction(takesNone: Bool) {
-    declaration(
-      "private func filled",
+  func filledFunction(takesNone: Bool, _ text: inout SwiftText) {
+    text.function(
+      "filled",
       ["_ color: CGColor\(takesNone ? "?" : "")"]
         + (fillsEvenOdd ? ["rule: CAShapeLayerFillRule = .nonZero"] : [])
-        + ["_ path: CGPath"], result: "CAShapeLayer")
-    let lines =
+        + ["_ path: CGPath"], making: "CAShapeLayer",
       [
         "let layer = CAShapeLayer()", "layer.path = path",
         boundsOfPath("layer.bounds = path.boundingBox"), "layer.fillColor = color",
-      ] + (fillsEvenOdd ? ["layer.fillRule = rule"] : []) + ["return layer"]
-    for line in lines { text.line("  " + line) }
-    text.line("}")
+      ] + (fillsEvenOdd ? ["layer.fillRule = rule"] : []))
   }
 
   /// The function that makes a line.
   ///
   /// - Parameter isFilled: Whether there is a function that makes the same without a line.
-  mutating func strokedFunction(isFilled: Bool) {
+  func strokedFunction(isFilled: Bool, _ text: inout SwiftText) {
     let parameters = strokeArguments.parameters([
       ("fill", "fill: CGColor", "nil"), ("rule", "rule: CAShapeLayerFillRule", ".nonZero"),
       ("cap", "cap: CAShapeLayerLineCap", ".butt"),
@@ -155,10 +146,6 @@ extension SceneCode {
       ("from", "strokeStart = start"), ("to", "strokeEnd = end"),
       ("dashes", "lineDashPattern = dashes"), ("phase", "lineDashPhase = phase"),
     ].filter { strokeArguments.contains($0.0) }
-    declaration(
-      "private func stroked",
-      ["_ color: CGColor", "_ width: CGFloat"] + parameters + ["_ path: CGPath"],
-      result: "CAShapeLayer")
     let fill = strokeArguments.contains("fill") ? "fill" : "nil"
     let inset = "insetBy(dx: -width / 2, dy: -width / 2)"
     let lines =
@@ -170,13 +157,14 @@ extension SceneCode {
           "let layer = CAShapeLayer()", "layer.path = path",
           boundsOfPath("layer.bounds = path.boundingBox.\(inset)"), "layer.fillColor = \(fill)",
         ]) + ["layer.strokeColor = color", "layer.lineWidth = width"]
-      + settings.map { "layer." + $0.1 } + ["return layer"]
-    for line in lines { text.line("  " + line) }
-    text.line("}")
+      + settings.map { "layer." + $0.1 }
+    text.function(
+      "stroked", ["_ color: CGColor", "_ width: CGFloat"] + parameters + ["_ path: CGPath"],
+      making: "CAShapeLayer", lines)
   }
 
   /// The function that gives all layers the scale of the screen.
-  mutating func scaleFunction() {
+  func scaleFunction(_ text: inout SwiftText) {
     let hasMasks = ["mask", "masks", "holes"].contains(where: placeArguments.contains)
     text.block("private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {") { text in
       text.line("layer.contentsScale = scale")
@@ -186,7 +174,7 @@ extension SceneCode {
   }
 
   /// The function that puts the two points of a gradient.
-  mutating func aimFunction() {
+  func aimFunction(_ text: inout SwiftText) {
     if hasRadialGradients {
       text.line("/// The second point is on the outermost circle of a radial gradient.")
     }
@@ -206,23 +194,5 @@ extension SceneCode {
       text.line("layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)")
       text.line("layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)")
     }
-  }
-
-  /// The head of a function, on as many lines as it needs.
-  mutating func declaration(_ name: String, _ parameters: [String], result: String) {
-    let flat = "\(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
-    guard flat.utf8.count > SwiftText.width else { return text.line(flat) }
-    text.line(name + "(")
-    var line = " "
-    for (index, parameter) in parameters.enumerated() {
-      let piece = " " + parameter + (index == parameters.count - 1 ? "" : ",")
-      if line.utf8.count + piece.utf8.count > SwiftText.width {
-        text.line(line)
-        line = " "
-      }
-      line += piece
-    }
-    text.line(line)
-    text.line(") -> \(result) {")
   }
 }

@@ -70,39 +70,28 @@ enum Support: String, CaseIterable {
 
   /// What it is called; those that take their values as one text have the names of those that take
   /// them one by one.
-  var name: String {
-    switch self {
-    case .numberData: "numbers"
-    case .degreeData: "degrees"
-    case .pointData: "points"
-    case .unitPointData: "unitPoints"
-    case .ovalData: "ovals"
-    case .morph: "paths"
-    case _: rawValue
-    }
-  }
+  var name: String { Self.sharedNames[self] ?? rawValue }
+
+  private static let sharedNames: [Support: String] = [
+    .numberData: "numbers", .degreeData: "degrees", .pointData: "points",
+    .unitPointData: "unitPoints", .ovalData: "ovals", .morph: "paths",
+  ]
 
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
     case .shownFrom, .shownTo, .shownBetween: [.steps]
     case .steps: [.keys]
-    case .oval: [.outline]
-    case .gradient: [.unitPoint]
-    case .unitPoints: [.unitPoint]
-    case .numberData: [.sums]
-    case .degreeData: [.sums]
-    case .pointData: [.sums]
+    case .oval, .paths, .morph: [.outline]
+    case .gradient, .unitPoints, .aim: [.unitPoint]
+    case .numberData, .degreeData, .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
-    case .paths, .morph: [.outline]
-    case .aim: [.unitPoint]
     case .exchange, .transition: [.withoutActions, .timing]
     case .transaction: [.timing]
     case .sprung: [.seconds]
-    case .animate, .rewind: [.store, .withoutActions]
+    case .animate, .rewind, .set: [.store, .withoutActions]
     case .run: [.store, .withoutActions, .seconds]
-    case .set: [.store, .withoutActions]
     case .turnOver: [.withoutActions, .seconds]
     case .store: [.withoutActions]
     case .place, .numbered, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb,
@@ -131,42 +120,40 @@ extension SceneCode {
     support = Support.withNeeds(support)
     if !hasOutlines { support.remove(.outline) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
-    writeLineFunctions()
+    let written = functions(support, hasOutlines: hasOutlines)
+    text.append(written.bytes)
+  }
+
+  /// Some of the functions, in the order of all.
+  private func functions(_ support: Set<Support>, hasOutlines: Bool) -> SwiftText {
+    var made: [Support: (inout SwiftText) -> Void] = [
+      .place: { placeFunction(besides: support, &$0) },
+      .gradient: { gradientFunction(&$0) },
+      .filled: { filledFunction(takesNone: support.contains(.stroked), &$0) },
+      .stroked: { strokedFunction(isFilled: support.contains(.filled), &$0) },
+      .outline: { outlineFunction(besides: support, &$0) },
+      .oval: { ovalFunction(hasOutlines: hasOutlines, &$0) },
+      .keys: { keysFunction(support, &$0) },
+      .evenKeys: { keysFunction(support, &$0) },
+      .sums: { sumsFunction(support, &$0) },
+      .repeated: { repeatedFunction(&$0) },
+      .joined: { joinedFunction(&$0) },
+      .setContentsScale: { scaleFunction(&$0) },
+      .aim: { aimFunction(&$0) },
+    ]
+    if showsFromZero { made[.shownBetween] = { $0.lines(Support.shownFromZero) } }
+    var text = SwiftText()
+    writeLineFunctions(&text)
     for function in Support.allCases where support.contains(function) {
       text.line()
-      if function == .place {
-        placeFunction(besides: support)
-      } else if function == .gradient {
-        gradientFunction()
-      } else if function == .filled {
-        filledFunction(takesNone: support.contains(.stroked))
-      } else if function == .stroked {
-        strokedFunction(isFilled: support.contains(.filled))
-      } else if function == .outline {
-        outlineFunction(besides: support)
-      } else if function == .oval {
-        ovalFunction(hasOutlines: hasOutlines)
-      } else if [.keys, .evenKeys].contains(function) {
-        keysFunction(support)
-      } else if function == .sums {
-        sumsFunction(support)
-      } else if function == .repeated {
-        repeatedFunction()
-      } else if function == .joined {
-        joinedFunction()
-      } else if function == .shownBetween, showsFromZero {
-        shownFunction()
-      } else if function == .setContentsScale {
-        scaleFunction()
-      } else if function == .aim {
-        aimFunction()
+      if let make = made[function] {
+        make(&text)
       } else {
-        for line in function.source.split(separator: "\n", omittingEmptySubsequences: false) {
-          let parts = line.split(separator: "@RATE@", omittingEmptySubsequences: false)
-          let line = parts.joined(separator: SwiftLiteral.number(frameRate))
-          text.line(line.replacing("@LAYER@", with: typeName))
-        }
+        text.lines(
+          function.source.replacing("@RATE@", with: SwiftLiteral.number(frameRate))
+            .replacing("@LAYER@", with: typeName))
       }
     }
+    return text
   }
 }

@@ -23,10 +23,10 @@ struct SupportCalls {
   /// How many bytes each way takes to write all that can be written in the same ways.
   private var choices: [[[Support]]: [Int]] = [:]
 
-  /// Takes note of a call that cannot be written out.
-  mutating func insert(_ function: Support) {
-    functions.insert(function)
-    needed.insert(function)
+  /// Takes note of one call of each, which cannot be written out.
+  mutating func insert(_ functions: Support...) {
+    self.functions.formUnion(functions)
+    needed.formUnion(functions)
   }
 
   /// Takes note of a call that is some bytes shorter than what it does.
@@ -35,18 +35,13 @@ struct SupportCalls {
     savings[function, default: 0] += bytes
   }
 
-  /// Takes note of one call of each.
-  mutating func formUnion(_ functions: [Support]) {
-    for function in functions { insert(function) }
-  }
-
   /// Takes note of something that can be written in several ways, of which one has been taken.
   mutating func insert(_ ways: [SupportWay], taken: SupportWay) {
     functions.formUnion(taken.calls)
     // There is nothing but the last one to fall back to.
     needed.formUnion(ways.last?.calls ?? [])
     guard ways.count > 1 else { return }
-    let sizes = ways.map { $0.expression.flat(room: .max)?.utf8.count ?? 0 }
+    let sizes = ways.map { $0.expression.line.utf8.count }
     let old = choices[ways.map(\.calls)] ?? sizes.map { _ in 0 }
     choices[ways.map(\.calls)] = zip(old, sizes).map { $0 + $1 }
   }
@@ -117,5 +112,5 @@ extension SceneCode {
   }
 
   /// The same as text.
-  mutating func text(of ways: [SupportWay]) -> String { written(ways).flat(room: .max) ?? "" }
+  mutating func text(of ways: [SupportWay]) -> String { written(ways).line }
 }

@@ -1,86 +1,31 @@
 extension Support {
-  /// The Swift source of the function.
-  var source: String {
-    switch self {
-    case .place, .gradient, .filled, .stroked, .outline, .oval, .keys, .evenKeys, .sums, .repeated,
-      .joined, .setContentsScale, .aim:
-      ""  // written with what it needs
-    case .numbered: Source.numbered
-    case .plain: Source.plain
-    case .picture: Source.picture
-    case .label: Source.label
-    case .retimed: Source.retimed
-    case .shownFrom: Source.shownFrom
-    case .shownTo: Source.shownTo
-    case .shownBetween: Source.shownBetween
-    case .seconds: Source.seconds
-    case .point: Source.point
-    case .rect: Source.rect
-    case .timing: Source.timing
-    case .steps: Source.steps
-    case .numbers: Source.numbers
-    case .degrees: Source.degrees
-    case .points: Source.points
-    case .numberData: Source.numberData
-    case .degreeData: Source.degreeData
-    case .pointData: Source.pointData
-    case .unitPointData: Source.unitPointData
-    case .unitPoints: Source.unitPoints
-    case .paths: Source.paths
-    case .morph: Source.morph
-    case .ovalData: Source.ovalData
-    case .unitPoint: Source.unitPoint
-    case .radians: Source.radians
-    case .hexColor: Source.hexColor
-    case .rgb: Source.rgb
-    case .inverted: Source.inverted
-    case .joinedOnce: TransactionsSource.joinedOnce
-    case .exchange: TransactionsSource.exchange
-    case .transition: TransactionsSource.transition
-    case .sprung: TransactionsSource.sprung
-    case .beatSequence: TransactionsSource.beatSequence
-    case .transaction: TransactionsSource.transaction
-    case .animate: TransactionsSource.animate
-    case .run: TransactionsSource.run
-    case .turnOver: TransactionsSource.turnOver
-    case .matrix: TransactionsSource.matrix
-    case .runPart: TransactionsSource.runPart
-    case .rewind: TransactionsSource.rewind
-    case .set: TransactionsSource.set
-    case .store: TransactionsSource.store
-    case .withoutActions: TransactionsSource.withoutActions
-    case .removeAnimations: TransactionsSource.removeAnimations
-    }
-  }
-}
+  /// The Swift source of the function; empty where it is written with what it needs.
+  var source: String { Self.sources[self] ?? Self.transactionsSources[self] ?? "" }
 
-private enum Source {
-  static let numbered = """
+  private static let sources: [Support: String] = [
+    .numbered: """
     /// Layers that have numbers in their names, all but the first.
     private func numbered<Values: Sequence, Layer: CALayer>(
       _ name: String, _ values: Values, _ make: (String, Values.Element) -> Layer
     ) -> [Layer] {
       zip(1..., values).map { make($0 == 1 ? name : "\\(name) \\($0)", $1) }
     }
-    """
-
-  static let plain = """
+    """,
+    .plain: """
     private func plain(_ color: CGColor) -> CALayer {
       let layer = CALayer()
       layer.backgroundColor = color
       return layer
     }
-    """
-
-  static let picture = """
+    """,
+    .picture: """
     private func picture(_ image: CGImage?) -> CALayer {
       let layer = CALayer()
       layer.contents = image
       return layer
     }
-    """
-
-  static let label = """
+    """,
+    .label: """
     private func label(
       _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
       _ alignment: CATextLayerAlignmentMode
@@ -93,9 +38,8 @@ private enum Source {
       layer.alignmentMode = alignment
       return layer
     }
-    """
-
-  static let retimed = """
+    """,
+    .retimed: """
     /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
     private func retimed(
       _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
@@ -106,102 +50,86 @@ private enum Source {
       }
       return animations
     }
-    """
-
-  static let shownFrom = """
+    """,
+    .shownFrom: """
     /// Shows a layer from a frame on.
     private func shown(from start: Double) -> CAKeyframeAnimation {
       steps("hidden", at: [start - 1, start, start + 1], [true, false])
     }
-    """
-
-  static let shownTo = """
+    """,
+    .shownTo: """
     /// Shows a layer until a frame.
     private func shown(to end: Double) -> CAKeyframeAnimation {
       steps("hidden", at: [end - 1, end, end + 1], [false, true])
     }
-    """
-
-  static let shownBetween = """
+    """,
+    .shownBetween: """
     /// Shows a layer between two frames alone.
     private func shown(from start: Double, to end: Double) -> CAKeyframeAnimation {
       steps("hidden", at: [start - 1, start, end, end + 1], [true, false, true])
     }
-    """
-
-  static let seconds = """
+    """,
+    .seconds: """
     private func seconds(_ frames: [Double]) -> [TimeInterval] {
       frames.map { ($0 * 1e6 / @RATE@ + 0.001).rounded(.down) / 1e6 }
     }
-    """
-
-  static let point =
-    "private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }"
-
-  static let rect = """
+    """,
+    .point:
+      "private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }",
+    .rect: """
     private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: x, y: y, width: width, height: height)
     }
-    """
-
-  static let timing = """
+    """,
+    .timing: """
     private func timing(_ points: [Float]) -> CAMediaTimingFunction {
       \(Support.timingOfPoints)
     }
-    """
-
-  static let steps = """
+    """,
+    .steps: """
     /// Gives a property values that stay until the next frame.
     private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
       let animation = keys(keyPath, at: frames, values)
       animation.calculationMode = .discrete
       return animation
     }
-    """
-
-  static let numbers = "private func numbers(_ values: CGFloat...) -> [Any] { values }"
-
-  static let degrees = """
+    """,
+    .numbers:
+      "private func numbers(_ values: CGFloat...) -> [Any] { values }",
+    .degrees: """
     private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
-    """
-
-  static let points = """
+    """,
+    .points: """
     private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
       values.map { CGPoint(x: $0.x, y: $0.y) }
     }
-    """
-
-  static let numberData =
-    "private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }"
-
-  static let degreeData =
-    "private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }"
-
-  static let pointData = """
+    """,
+    .numberData:
+      "private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }",
+    .degreeData:
+      "private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }",
+    .pointData: """
     private func points(data: String) -> [Any] {
       let list = sums(data, by: 2)
       return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
     }
-    """
-
-  static let unitPointData = """
+    """,
+    .unitPointData: """
     private func unitPoints(data: String, in bounds: CGRect) -> [Any] {
       let list = sums(data, by: 2)
       return stride(from: 1, to: list.count, by: 2).map {
         unitPoint(list[$0 - 1], list[$0], in: bounds)
       }
     }
-    """
-
-  static let unitPoints = """
+    """,
+    .unitPoints: """
     private func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect) -> [Any] {
       values.map { unitPoint($0.x, $0.y, in: bounds) }
     }
-    """
-
-  static let paths = "private func paths(_ data: String...) -> [Any] { data.map(outline) }"
-
-  static let morph = """
+    """,
+    .paths:
+      "private func paths(_ data: String...) -> [Any] { data.map(outline) }",
+    .morph: """
     /// Outlines of path data; without letters, it is added to the numbers of what stands before.
     private func paths(_ keys: String...) -> [Any] {
       var data = "", changes: [Double] = []
@@ -215,9 +143,8 @@ private enum Source {
         return outline(data, changes)
       }
     }
-    """
-
-  static let ovalData = """
+    """,
+    .ovalData: """
     /// Ovals by their centres and radii.
     private func ovals(data: String) -> [Any] {
       let list = sums(data, by: 4).map { CGFloat($0) }
@@ -225,33 +152,29 @@ private enum Source {
         oval(list[last - 3], list[last - 2], list[last - 1], list[last])
       }
     }
-    """
-
-  static let unitPoint = """
+    """,
+    .unitPoint: """
     /// A point as a fraction of bounds.
     private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
       CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
     }
-    """
-
-  static let radians = "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }"
-
-  static let hexColor = """
+    """,
+    .radians:
+      "private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }",
+    .hexColor: """
     private func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
       func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
       return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: alpha)
     }
-    """
-
-  static let rgb = """
+    """,
+    .rgb: """
     private func rgb(
       _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
     ) -> CGColor {
       CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
-    """
-
-  static let inverted = """
+    """,
+    .inverted: """
     /// A mask that shows where the layers are transparent.
     private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
       let cover = CALayer()
@@ -261,5 +184,6 @@ private enum Source {
       hole.compositingFilter = "xor"
       return place(CALayer(), "", bounds, holding: [cover, hole])
     }
-    """
+    """,
+  ]
 }

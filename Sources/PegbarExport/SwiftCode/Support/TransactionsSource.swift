@@ -1,6 +1,7 @@
-/// What the style of transactions calls.
-enum TransactionsSource {
-  static let beatSequence = """
+extension Support {
+  /// The source of what the style of transactions calls.
+  static let transactionsSources: [Support: String] = [
+    .beatSequence: """
     /// Plays beats one after the other: each begins when the pause after the one before is over.
     private final class BeatSequence: NSObject, CAAnimationDelegate {
       typealias Beat = (time: TimeInterval, play: (@LAYER@) -> () -> Void)
@@ -52,9 +53,8 @@ enum TransactionsSource {
         layer?.removeAnimation(forKey: "pause")
       }
     }
-    """
-
-  static let transaction = """
+    """,
+    .transaction: """
     /// Changes that animate together.
     private func transaction(
       _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
@@ -65,9 +65,8 @@ enum TransactionsSource {
       changes()
       CATransaction.commit()
     }
-    """
-
-  static let withoutActions = """
+    """,
+    .withoutActions: """
     /// Changes that show at once.
     private func withoutActions(_ changes: () -> Void) {
       CATransaction.begin()
@@ -75,23 +74,20 @@ enum TransactionsSource {
       changes()
       CATransaction.commit()
     }
-    """
-
-  static let set = """
+    """,
+    .set: """
     private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
       store(value, keyPath, of: layer)
     }
-    """
-
-  static let store = """
+    """,
+    .store: """
     /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
     private func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
       let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
       withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
     }
-    """
-
-  static let animate = """
+    """,
+    .animate: """
     /// Moves a part of a value as the transaction says.
     private func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
       let animation = CABasicAnimation(keyPath: keyPath)
@@ -102,9 +98,8 @@ enum TransactionsSource {
       layer.add(animation, forKey: keyPath)
       store(value, keyPath, of: layer)
     }
-    """
-
-  static let run = """
+    """,
+    .run: """
     /// Adds animations of which a frame is now; the layer keeps their last values.
     private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
@@ -121,9 +116,8 @@ enum TransactionsSource {
         layer.add(animation, forKey: nil)
       }
     }
-    """
-
-  static let turnOver = """
+    """,
+    .turnOver: """
     /// Moves all parts of a layer's matrix from a frame on that is now; the layer keeps the last one.
     ///
     /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
@@ -138,9 +132,8 @@ enum TransactionsSource {
         layer.add(part, forKey: nil)
       }
     }
-    """
-
-  static let matrix = """
+    """,
+    .matrix: """
     /// A matrix that scales first, then turns about z, y and x.
     private func matrix(
       x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
@@ -151,9 +144,8 @@ enum TransactionsSource {
       matrix = CATransform3DRotate(matrix, z * .pi / 180, 0, 0, 1)
       return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
     }
-    """
-
-  static let joinedOnce = """
+    """,
+    .joinedOnce: """
     /// Animations that begin and end together.
     private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
       let group = CAAnimationGroup()
@@ -163,9 +155,8 @@ enum TransactionsSource {
       for animation in animations { animation.beginTime = 0 }
       return group
     }
-    """
-
-  static let exchange = """
+    """,
+    .exchange: """
     /// Shows a layer in the place of others; what it returns takes that back.
     private func exchange(
       _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
@@ -190,9 +181,8 @@ enum TransactionsSource {
         }
       }
     }
-    """
-
-  static let transition = """
+    """,
+    .transition: """
     /// Changes in a layer that show as a transition from what it looked like.
     private func transition(
       _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
@@ -206,9 +196,8 @@ enum TransactionsSource {
       if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
       withoutActions(changes)
     }
-    """
-
-  static let sprung = """
+    """,
+    .sprung: """
     /// Pulls a property from one value to another on a spring.
     private func sprung(
       _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
@@ -228,16 +217,14 @@ enum TransactionsSource {
       animation.fillMode = .backwards
       return animation
     }
-    """
-
-  static let rewind = """
+    """,
+    .rewind: """
     /// Gives a layer the first value of an animation.
     private func rewind(_ layer: CALayer, to animation: CAKeyframeAnimation) {
       if let keyPath = animation.keyPath { store(animation.values?.first, keyPath, of: layer) }
     }
-    """
-
-  static let runPart = """
+    """,
+    .runPart: """
     /// Plays what an instance shows; its end stays.
     private func run(_ layer: CALayer, _ animations: [CAAnimation]) {
       for animation in animations {
@@ -246,14 +233,14 @@ enum TransactionsSource {
         layer.add(animation, forKey: nil)
       }
     }
-    """
-
-  static let removeAnimations = """
+    """,
+    .removeAnimations: """
     private func removeAnimations(below layer: CALayer) {
       for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
         each.removeAllAnimations()
         removeAnimations(below: each)
       }
     }
-    """
+    """,
+  ]
 }

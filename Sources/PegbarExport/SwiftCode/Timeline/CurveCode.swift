@@ -51,17 +51,12 @@ extension SceneCode {
     var start = 0
     while let point = text[start...].firstIndex(of: UInt8(ascii: ".")) {
       let rest = text[(point + 1)...]
-      let end = rest.firstIndex { !isPartOfName($0) } ?? rest.endIndex
+      let end = rest.firstIndex { !NumberData.isPartOfName($0) } ?? rest.endIndex
       let name = String(decoding: rest[..<end], as: UTF8.self)
       if names.contains(name) { uses[name, default: 0] += 1 }
       start = end
     }
     return uses
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    NumberData.isLetter(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Core Animation takes control points whose share of the time is 0…1 alone.

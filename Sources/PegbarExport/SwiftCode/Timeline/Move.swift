@@ -28,55 +28,34 @@ struct Move {
   /// Whether it is a group of animations.
   var isGroup = false
 
-  /// An animation of its own.
-  init(fixed: SwiftExpression) {
-    self.fixed = fixed
-  }
-
-  /// A span of frames in which a layer shows.
-  init(shown labels: [String], frames: [String]) {
-    self.labels = labels
-    self.frames = frames
-  }
-
-  /// An animation with keys.
-  init(
-    play: Support, keyPath: String, frames: [String], list: ValueList
-  ) {
-    self.play = play
-    self.keyPath = keyPath
-    self.frames = frames
-    self.list = list
-  }
-
-  /// The call.
-  var expression: SwiftExpression { expression(values: list.values) }
-
-  /// The call with other values; its frames counted from `start` by that name, where it is given.
-  func expression(from start: Int? = nil, values: [SwiftExpression]) -> SwiftExpression {
+  /// The call, also with other values; its frames counted from `start` by that name, where it is
+  /// given.
+  func expression(
+    from start: Int? = nil, values: [SwiftExpression]? = nil
+  ) -> SwiftExpression {
     if let fixed { return fixed }
     guard labels.isEmpty else {
       let frames = frames.map { Self.frame($0, from: start) }
-      return .call("shown", zip(labels, frames).map { .init($0, .text($1)) })
+      return .call("shown", zip(labels, frames).map { .init($0, $1) })
     }
-    var list = list.expression(values)
+    var list = list.expression(values ?? list.values)
     if let data {
-      let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", .text(bounds))]
-      let text = SwiftExpression.Argument("data", .text("\"\(data.text)\""))
+      let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", bounds)]
+      let text = SwiftExpression.Argument("data", "\"\(data.text)\"")
       list = .call(data.function.name, [text] + area)
     }
     let call = SwiftExpression.call(
       play.rawValue,
       [
-        .init("", .text(SwiftLiteral.string(keyPath))), .init("at", frameList(from: start)),
+        .init("", SwiftLiteral.string(keyPath)), .init("at", frameList(from: start)),
         .init("", list),
-      ] + curves.map { .init("", .text($0)) })
+      ] + curves.map { .init("", $0) })
     return repetition.isEmpty ? call : .call("repeated", [.init("", call)] + repetition)
   }
 
   /// The same for a layer that shows until a frame, as one that shows from 0 on.
   var shownFromZero: Move {
-    labels == ["to"] ? Move(shown: ["from", "to"], frames: ["0"] + frames) : self
+    labels == ["to"] ? Move(frames: ["0"] + frames, labels: ["from", "to"]) : self
   }
 
   /// Whether there are so many keys that their frames are one text.
@@ -88,8 +67,8 @@ struct Move {
       return .texts(frames.map { Self.frame($0, from: start) })
     }
     let text = NumberData.text(numbers.map { $0 - Double(start ?? 0) })
-    let origin = start.map { _ in SwiftExpression.Argument("from", .text("start")) }
-    return .call("sums", [.init("", .text("\"\(text)\""))] + [origin].compactMap { $0 })
+    let origin = start.map { _ in SwiftExpression.Argument("from", "start") }
+    return .call("sums", [.init("", "\"\(text)\"")] + [origin].compactMap { $0 })
   }
 
   /// A frame, counted from `start` by that name where it is given.
@@ -125,11 +104,10 @@ struct Move {
 
   /// What animations have in common that one function can make.
   var signature: String? {
-    if isGroup { return fixed?.flat(room: .max) }
+    if isGroup { return fixed?.line }
     guard fixed == nil, labels.isEmpty, bounds.isEmpty, !frames.isEmpty else { return nil }
-    let values =
-      amount.map { pattern(of: $0) } ?? side.map { pattern(onSide: $0) } ?? list.values
-    return expression(from: wholeStart, values: values).flat(room: .max)
+    let values = amount.map { pattern(of: $0) } ?? side.map { pattern(onSide: $0) }
+    return expression(from: wholeStart, values: values).line
   }
 
   /// The values by the name of the amount.

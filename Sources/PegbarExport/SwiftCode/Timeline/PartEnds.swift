@@ -17,25 +17,11 @@ extension NormalizedScene {
 extension NormalizedComposition {
   /// Whether something in it may move after a time of its own.
   fileprivate func moves(after time: Double) -> Bool {
-    layers.containsLayer { $0.tracks.contains { $0.keys.move(after: time) } }
+    layers.containsLayer { $0.tracks.contains { $0.keys.track.moves(after: time) } }
   }
 }
 
-extension NormalizedTrack.Keys {
-  fileprivate func move(after time: Double) -> Bool {
-    switch self {
-    case .number(let track): track.moves(after: time)
-    case .point(let track): track.moves(after: time)
-    case .color(let track): track.moves(after: time)
-    case .colors(let track): track.moves(after: time)
-    case .numbers(let track): track.moves(after: time)
-    case .path(let track): track.moves(after: time)
-    case .flag(let track): track.moves(after: time)
-    }
-  }
-}
-
-extension Track {
+extension AnyTrack {
   fileprivate func moves(after time: Double) -> Bool {
     repetition != nil || (keys.last?.time ?? 0) > time
   }

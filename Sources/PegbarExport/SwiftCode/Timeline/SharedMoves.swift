@@ -29,14 +29,14 @@ extension SceneCode {
           note(move)
           continue
         }
-        if users[signature] == nil { note(move) }
-        if users[signature] == nil { order.append(signature) }
+        if users[signature] == nil {
+          note(move)
+          order.append(signature)
+        }
         users[signature, default: []].append((layer, move))
       }
     }
-    var names = SwiftNames(
-      taken: ReservedNames.members.union(plan.names)
-        .union(parameters.names))
+    var names = SwiftNames(besides: plan.names + parameters.names)
     for signature in order {
       guard let all = users[signature], all.count > 1, let first = all.first else { continue }
       let owner = Self.owner(of: all.map(\.layer))
@@ -60,17 +60,17 @@ extension SceneCode {
   /// An animation as the timeline calls it; its frames counted from `start`, where that is given.
   func spelling(_ move: Move, from start: Int? = nil) -> SwiftExpression {
     guard let shared = move.signature.flatMap({ sharedMoves[$0] }) else {
-      return move.expression(from: start, values: move.list.values)
+      return move.expression(from: start)
     }
     var arguments: [SwiftExpression.Argument] = []
     if shared.hasAmount {
-      arguments.append(.init("", .text(SwiftLiteral.number(move.amount ?? 0))))
+      arguments.append(.init("", move.amount ?? 0))
     }
     if shared.hasSide, let side = move.side {
-      arguments.append(.init("", .text(SwiftLiteral.number(side))))
+      arguments.append(.init("", side))
     }
     if shared.hasStart {
-      arguments.append(.init("at", .text(Move.frame(move.frames.first ?? "0", from: start))))
+      arguments.append(.init("at", Move.frame(move.frames.first ?? "0", from: start)))
     }
     return .call(shared.name, arguments)
   }
@@ -79,7 +79,7 @@ extension SceneCode {
   mutating func sharedFunctions() {
     for shared in sharedOrder.compactMap({ sharedMoves[$0] }) {
       var parameters: [String] = []
-      var values = shared.move.list.values
+      var values: [SwiftExpression]?
       if shared.hasAmount, let amount = shared.move.amount {
         parameters.append("_ amount: CGFloat")
         values = shared.move.pattern(of: amount)

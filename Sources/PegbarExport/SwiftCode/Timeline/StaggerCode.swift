@@ -13,27 +13,19 @@ extension SceneCode {
   ///
   /// What is too long for one function comes back in parts; the rest stands in the text.
   mutating func rows(_ rows: [Row]) -> [[UInt8]] {
-    let rows = rows.filter { !$0.moves.isEmpty || $0.planned.instance?.isAnimated == true }
+    let rows = rows.filter { !$0.moves.isEmpty || $0.planned.played != nil }
     var parts: [[UInt8]] = []
     var index = 0
     while index < rows.count {
       if text.bytes.count > Limits.functionLength {
         parts.append(text.bytes)
-        text = SwiftText(depth: text.level)
+        text = SwiftText(depth: text.depth)
       }
-      let run = stagger(rows[index...]) { pattern(of: $0, opensShown: $1) }
+      let run = stagger(rows[index...]) {
+        pattern($0.planned.name, $0.moves, $0.planned.played, opensShown: $1)
+      }
       if run.count >= Self.fewestInLoop {
-        noteParts(of: run)
-        loop(run) { layer, pattern in
-          var statements: [SwiftExpression] = []
-          if !pattern.calls.isEmpty {
-            statements.append(Self.adding(.list(pattern.calls), to: layer))
-          }
-          if let part = pattern.part {
-            statements.append(Self.nested(part, of: layer, at: run.begin, to: "add"))
-          }
-          return statements
-        }
+        loop(run, to: "add") { layer, calls in Self.adding(.list(calls), to: layer) }
         index += run.count
       } else {
         row(rows[index])
@@ -43,22 +35,11 @@ extension SceneCode {
     return parts
   }
 
-  /// What a row says, with frames counted from its first one; nothing where no loop can say it.
+  /// What is said of a layer, with frames counted from its first one; nothing where no loop can.
   ///
   /// - Parameter opensShown: Whether a layer that shows at first is taken to show from 0 on.
-  private func pattern(of row: Row, opensShown: Bool) -> StaggerPattern? {
-    var part: StaggerPattern.Part?
-    if case .instance(let id, let begin, let rate) = row.planned.layer.content,
-      row.planned.instance?.isAnimated == true
-    {
-      part = StaggerPattern.Part(definition: id, begin: begin, rate: Self.speed(rate))
-    }
-    return pattern(row.planned.name, row.moves, part, opensShown: opensShown)
-  }
-
-  /// What is said of a layer, with frames counted from its first one; nothing where no loop can.
   func pattern(
-    _ layer: String, _ moves: [Move], _ part: StaggerPattern.Part?, opensShown: Bool
+    _ layer: String, _ moves: [Move], _ part: PlayedInstance?, opensShown: Bool
   ) -> StaggerPattern? {
     guard !moves.isEmpty || part != nil, moves.allSatisfy(\.bounds.isEmpty) else { return nil }
     let moves = opensShown ? moves.map(\.shownFromZero) : moves
@@ -73,39 +54,24 @@ extension SceneCode {
       opensShown && moves.contains { $0.labels == ["from", "to"] && $0.frames[0] == "0" }
     return pattern
   }
-
-  /// The speed at which an instance plays; 1 where it says nothing of use.
-  static func speed(_ rate: Double) -> Double { rate.isFinite && rate > 0 ? rate : 1 }
 }
 
 /// What is said of one layer, with frames counted from its first one.
 struct StaggerPattern {
-  /// What a layer shows that has a timeline of its own.
-  struct Part {
-    var definition: String
-    /// When its time is 0, in seconds.
-    var begin: Double
-    /// How many of its seconds pass in one.
-    var rate: Double
-  }
-
   var layer: String
   /// Its first frame.
   var start: Int
   /// Its animations, counted from `start`, and as they are.
   var calls: [SwiftExpression]
   var plain: [SwiftExpression]
-  var part: Part?
+  var part: PlayedInstance?
   /// Whether it is said of a layer that shows at first that it shows from 0 on.
   var opensShown = false
-
-  /// The animations as arguments.
-  var arguments: [SwiftExpression.Argument] { calls.map { .init("", $0) } }
 
   /// What layers of one loop have in common.
   fileprivate var signature: [String?] {
     [
-      SwiftExpression.list(calls).flat(room: .max), part?.definition,
+      SwiftExpression.list(calls).line, part?.definition,
       part.map { SwiftLiteral.number($0.rate) },
     ]
   }
@@ -129,8 +95,7 @@ struct Stagger {
   /// When what the layer of a number shows begins.
   var begin: SwiftExpression {
     let first = patterns.first?.part?.begin ?? 0
-    guard partStep != 0 else { return .text(SwiftLiteral.number(first)) }
-    return .text(Self.progression(first, partStep))
+    return partStep == 0 ? .number(first) : .text(Self.progression(first, partStep))
   }
 
   /// The first frame of the layer of a number.
@@ -194,34 +159,36 @@ extension SceneCode {
     return run.inOrder
   }
 
-  /// Writes the statements for several layers; they are made of the layer's name in the loop.
+  /// Writes the statements for several layers.
+  ///
+  /// - Parameters:
+  ///   - function: What is given the timelines of what they show.
+  ///   - statement: What gives animations to the layer that is called so in the loop.
   mutating func loop(
-    _ run: Stagger, _ statements: (SwiftExpression, StaggerPattern) -> [SwiftExpression]
+    _ run: Stagger, to function: String,
+    _ statement: (String, [SwiftExpression]) -> SwiftExpression
   ) {
-    guard var pattern = run.patterns.first else { return }
+    guard let pattern = run.patterns.first else { return }
     let layers = list(run.patterns.map(\.layer))
     let counts = run.step != 0 || run.partStep != 0
     if run.opensShown {
-      support.formUnion([.shownTo, .shownBetween])
+      support.insert(.shownTo, .shownBetween)
       showsFromZero = true
     }
-    let outer = text
-    text = SwiftText(depth: outer.level + 1)
-    if run.step != 0 {
-      text.line("let start = \(run.start)")
-    } else {
-      pattern.calls = pattern.plain
-    }
     let name = name(in: run)
-    for statement in statements(.text(name), pattern) { text.expression(statement) }
-    let body = text.bytes
-    text = outer
+    var body = SwiftText(depth: text.depth + 1)
+    if run.step != 0 { body.line("let start = \(run.start)") }
+    let calls = run.step != 0 ? pattern.calls : pattern.plain
+    if !calls.isEmpty { body.expression(statement(name, calls)) }
+    if let part = pattern.part {
+      body.expression(nested(part, of: name, at: run.begin, to: function))
+    }
     if counts {
       text.expression(layers, prefix: "for (index, \(name)) in ", suffix: ".enumerated() {")
     } else {
       text.expression(layers, prefix: "for \(name) in ", suffix: " {")
     }
-    text.append(body)
+    text.append(body.bytes)
     text.line("}")
   }
 
@@ -242,32 +209,17 @@ extension SceneCode {
     return isTaken ? "layer" : name
   }
 
-  /// Takes note of what adding the timelines of layers needs.
-  mutating func noteParts(of run: Stagger) {
-    guard let part = run.patterns.first?.part else { return }
-    notePart(part.rate, at: run.begin)
-  }
-
-  /// Takes note of what adding a timeline needs.
-  mutating func notePart(_ rate: Double, at begin: SwiftExpression) {
-    if !Self.isPlain(rate, begin) { support.insert(.retimed) }
-  }
-
-  private static func isPlain(_ rate: Double, _ begin: SwiftExpression) -> Bool {
-    rate == 1 && begin.flat(room: 1) == "0"
-  }
-
   /// Gives the layers that an instance shows and their animations to a function.
-  static func nested(
-    _ part: StaggerPattern.Part, of layer: SwiftExpression, at begin: SwiftExpression,
-    to function: String
+  mutating func nested(
+    _ part: PlayedInstance, of layer: String, at begin: SwiftExpression, to function: String
   ) -> SwiftExpression {
-    let timeline = "\(layer.flat(room: .max) ?? "").timeline"
-    guard !isPlain(part.rate, begin) else { return .text("\(timeline)(\(function))") }
-    var arguments: [SwiftExpression.Argument] = [.init("", .text("$1"))]
-    if begin.flat(room: 1) != "0" { arguments.append(.init("begin", begin)) }
-    if part.rate != 1 { arguments.append(.init("rate", .text(SwiftLiteral.number(part.rate)))) }
-    let retimed = SwiftExpression.call("retimed", arguments).flat(room: .max) ?? ""
-    return .text("\(timeline) { \(function)($0, \(retimed)) }")
+    let isMoved = begin.flat(room: 1) != "0"
+    guard isMoved || part.rate != 1 else { return .text("\(layer).timeline(\(function))") }
+    support.insert(.retimed)
+    var arguments: [SwiftExpression.Argument] = [.init("", "$1")]
+    if isMoved { arguments.append(.init("begin", begin)) }
+    if part.rate != 1 { arguments.append(.init("rate", part.rate)) }
+    let retimed = SwiftExpression.call("retimed", arguments).line
+    return .text("\(layer).timeline { \(function)($0, \(retimed)) }")
   }
 }

@@ -20,11 +20,10 @@ extension SceneCode {
       grouped(row) { tells && $0.signature.map(alone.contains) == true }
     }
     shareMoves(zip(plan.layers, groups).map { ($0.layer.name, $1) }, in: plan)
-    let outer = text
-    text = SwiftText(depth: outer.level + 1)
-    let parts = rows(zip(plan.layers, groups).map { Row(planned: $0, moves: $1) })
-    let statements = text.bytes
-    text = outer
+    var parts: [[UInt8]] = []
+    let statements = apart {
+      parts = $0.rows(zip(plan.layers, groups).map { Row(planned: $0, moves: $1) })
+    }
     text.block("\(isRoot ? "private" : "fileprivate") func timeline(\(Self.adding)) {") { text in
       for number in parts.indices { text.line("addRows\(number + 1)(add)") }
       text.append(statements)
@@ -44,28 +43,21 @@ extension SceneCode {
     let planned = row.planned
     let moves = row.moves.map { spelling($0) }
     if moves.reduce(0, { $0 + $1.size }) <= Limits.statementLength {
-      if !moves.isEmpty { text.expression(Self.adding(.list(moves), to: .text(planned.name))) }
+      if !moves.isEmpty { text.expression(Self.adding(.list(moves), to: planned.name)) }
     } else {
       text.block("do {") { text in
         text.line("var moves: [CAAnimation] = []")
         for move in moves { text.expression(.call("moves.append", [.init("", move)])) }
-        text.expression(Self.adding(.text("moves"), to: .text(planned.name)))
+        text.expression(Self.adding(.text("moves"), to: planned.name))
       }
     }
-
-    guard case .instance(let id, let begin, let rate) = planned.layer.content,
-      planned.instance?.isAnimated == true
-    else { return }
-    let part = StaggerPattern.Part(definition: id, begin: begin, rate: Self.speed(rate))
-    let time = SwiftExpression.text(SwiftLiteral.number(begin))
-    notePart(part.rate, at: time)
-    text.expression(Self.nested(part, of: .text(planned.name), at: time, to: "add"))
+    if let played = planned.played {
+      text.expression(nested(played, of: planned.name, at: .number(played.begin), to: "add"))
+    }
   }
 
   /// Gives a layer its animations.
-  static func adding(
-    _ moves: SwiftExpression, to layer: SwiftExpression
-  ) -> SwiftExpression {
+  static func adding(_ moves: SwiftExpression, to layer: String) -> SwiftExpression {
     .call("add", [.init("", layer), .init("", moves)])
   }
 
@@ -73,9 +65,7 @@ extension SceneCode {
   mutating func animations(
     for track: NormalizedTrack, of planned: CompositionPlan.Planned
   ) -> [Move] {
-    var keyPath = track.property.facts.keyPath
-    // A layer of one colour is no shape layer.
-    if track.property == .fillColor, planned.type == "CALayer" { keyPath = "backgroundColor" }
+    let keyPath = planned.keyPath(of: track.property)
     switch track.keys {
     case .number(let keys):
       return [numbers(keyPath, keys, track.property)]
@@ -98,7 +88,7 @@ extension SceneCode {
       return [morphs(keyPath, keys)]
     case .flag(let keys):
       if keyPath == "hidden", let shown = shown(keys) { return [shown] }
-      return [animation(keyPath, keys, .others) { .text(SwiftLiteral.flag($1)) }]
+      return [animation(keyPath, keys, .others) { .text($1.description) }]
     }
   }
 
@@ -119,14 +109,14 @@ extension SceneCode {
     case _: return nil
     }
     support.insert(.steps)
-    var move = Move(shown: labels, frames: Array(times.dropFirst()))
+    var move = Move(frames: Array(times.dropFirst()), labels: labels)
     let steps = SwiftExpression.call(
       "steps",
       [
-        .init("", .text("\"hidden\"")), .init("at", .texts(Self.closed(Self.opened(times)))),
-        .init("", .texts(table.values.map(SwiftLiteral.flag))),
+        .init("", "\"hidden\""), .init("at", .texts(Self.closed(Self.opened(times)))),
+        .init("", .texts(table.values.map(\.description))),
       ])
-    let ways = [SupportWay([function], move.expression), SupportWay([], steps)]
+    let ways = [SupportWay([function], move.expression()), SupportWay([], steps)]
     guard way(among: ways).calls == [function] else { return nil }
     move.ways = [ways]
     return move
@@ -170,12 +160,10 @@ extension SceneCode {
       ]
     }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
-    guard property == .anchor || property == .gradientStart || property == .gradientEnd else {
-      var move = animation(keyPath, keys, .points) { pair($1) }
-      setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
-      return [move]
-    }
-    var move = animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
+    var move =
+      property.isFractionOfBounds
+      ? animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
+      : animation(keyPath, keys, .points) { pair($1) }
     setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
     return [move]
   }
@@ -222,21 +210,12 @@ extension SceneCode {
     guard let repetition = track.repetition else { return move }
     let count = repetition.count
     move.repetition = [
-      .init("every", .text(cycle((table.times.last ?? 0) - (table.times.first ?? 0)))),
-      .init("count", .text(count.isInfinite ? ".infinity" : SwiftLiteral.number(count))),
+      .init("every", cycle((table.times.last ?? 0) - (table.times.first ?? 0))),
+      .init("count", count.isInfinite ? ".infinity" : SwiftLiteral.number(count)),
     ]
-    if repetition.autoreverses { move.repetition.append(.init("autoreverses", .text("true"))) }
-    if repetition.isCumulative { move.repetition.append(.init("isCumulative", .text("true"))) }
+    if repetition.autoreverses { move.repetition.append(.init("autoreverses", "true")) }
+    if repetition.isCumulative { move.repetition.append(.init("isCumulative", "true")) }
     repeatLabels.formUnion(move.repetition.map(\.label))
     return move
-  }
-}
-
-extension Track {
-  /// The keys with other values.
-  func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
-    Track<Other>(
-      keys.map { Key(time: $0.time, value: change($0.value), curve: $0.curve) },
-      repetition: repetition, fidelity: fidelity)
   }
 }

@@ -20,7 +20,7 @@ extension NormalizedLayer {
     if isTurnedOver || mirrors { needed.append((.rotationX, rotationX)) }
     if isTurnedOver || hasNegativeScale { needed.append((.rotation, rotation)) }
     if isTurnedOver || mirrors { needed.append((.rotationY, rotationY)) }
-    if hasNegativeScale, !tracks.contains(where: { $0.property == .scale }) {
+    if hasNegativeScale, !has(.scale) {
       needed += [(.scaleX, scale.x), (.scaleY, scale.y)]
     }
     let given = needed.map { part in
@@ -37,16 +37,19 @@ extension NormalizedLayer {
   var everTurnsOver: Bool {
     guard movesParts else { return false }
     if isTurnedOver || hasNegativeScale { return true }
-    return tracks.contains { track in
-      switch (track.property, track.keys) {
-      case (.rotationY, .number(let keys)):
-        keys.keys.contains { Self.turnsOver($0.value) }
-      case (.scale, .number(let keys)), (.scaleX, .number(let keys)),
-        (.scaleY, .number(let keys)):
-        keys.keys.contains { $0.value < 0 }
-      case (.scale, .point(let keys)):
-        keys.keys.contains { min($0.value.x, $0.value.y) < 0 }
-      case _: false
+    return partTracks.contains { property, track in
+      property == .rotationY && track.keys.contains { Self.turnsOver($0.value) }
+        || property.enlargesPlane && track.keys.contains { $0.value < 0 }
+    }
+  }
+
+  /// The tracks of the parts of its matrix as numbers.
+  var partTracks: [(property: LayerProperty, track: Track<Double>)] {
+    tracks.filter(\.property.turnsOrScales).flatMap { track in
+      switch track.keys {
+      case .number(let keys): return [(track.property, keys)]
+      case .point(let keys): return [(.scaleX, keys.map(\.x)), (.scaleY, keys.map(\.y))]
+      case .color, .colors, .numbers, .path, .flag: return []
       }
     }
   }
@@ -71,6 +74,11 @@ extension NormalizedLayer {
   private static func turnsOver(_ degrees: Double) -> Bool {
     (90...270).contains(abs(degrees.truncatingRemainder(dividingBy: 360)))
   }
+}
+
+extension LayerProperty {
+  /// Whether it is a factor of x or y.
+  var enlargesPlane: Bool { [.scale, .scaleX, .scaleY].contains(self) }
 }
 
 extension NormalizedTrack {

@@ -29,7 +29,7 @@ enum ValueKind {
   ///
   /// - Parameter bounds: What points are fractions of.
   func lists(_ values: [SwiftExpression], in bounds: String? = nil) -> [ValueList] {
-    let texts = values.map { $0.flat(room: .max) ?? "" }
+    let texts = values.map(\.line)
     switch self {
     case .numbers:
       return [
@@ -100,7 +100,7 @@ struct ValueList {
     switch form {
     case .call:
       let arguments = values.map { SwiftExpression.Argument("", $0) }
-      let area = bounds.map { [SwiftExpression.Argument("in", .text($0))] } ?? []
+      let area = bounds.map { [SwiftExpression.Argument("in", $0)] } ?? []
       return .call(calls.first?.name ?? "", arguments + area)
     case .array(""): return .list(values)
     case .array(let suffix): return .suffixed(.list(values), suffix)

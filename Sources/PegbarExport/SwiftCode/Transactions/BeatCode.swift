@@ -36,7 +36,7 @@ struct BeatContent {
     _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ actor: BeatPlan.Actor, at begin: Double
   ) -> (number: Int, value: Value)? {
     for (number, transition) in transitions.enumerated() where transition.concerns(actor) {
-      let end = begin + transition.plan.duration
+      let end = begin + transition.duration
       if property == .isHidden, let value = chunk.jump(at: begin) ?? chunk.jump(at: end) {
         return (number, value)
       }
@@ -74,7 +74,8 @@ extension SceneCode {
   mutating func contents(
     of plan: BeatPlan, _ transitions: [BeatTransition]
   ) -> (beats: [BeatContent], first: [FirstState]) {
-    var cast = BeatCast(plan: plan)
+    var cast = BeatCast(
+      plan: plan, contents: Array(repeating: BeatContent(), count: plan.beats.count))
     for transition in transitions {
       cast.contents[transition.beat].transitions.append(transition)
     }
@@ -94,7 +95,7 @@ extension SceneCode {
   ) {
     let name = actor.planned.name
     func assignment(_ layer: NormalizedLayer) -> String {
-      "\(name).transform = \(matrix(of: layer).flat(room: .max) ?? "CATransform3DIdentity")"
+      "\(name).transform = \(matrix(of: layer).line)"
     }
     for (index, turn) in plan.turns.enumerated() where cast.contents.indices.contains(turn.beat) {
       if index == 0 { cast.first.append(.statement(assignment(plan.first))) }
@@ -117,12 +118,12 @@ extension SceneCode {
   private mutating func matrix(of layer: NormalizedLayer) -> SwiftExpression {
     let turns = [("x", layer.rotationX), ("y", layer.rotationY), ("z", layer.rotation)]
     var arguments = turns.filter { $0.1 != 0 }.map {
-      SwiftExpression.Argument($0.0, .text(SwiftLiteral.number($0.1)))
+      SwiftExpression.Argument($0.0, SwiftLiteral.number($0.1))
     }
     let factors = [layer.modelScale.x, layer.modelScale.y, layer.modelScaleZ]
     if factors != [1, 1, 1] {
       let list = factors.map(SwiftLiteral.number).joined(separator: ", ")
-      arguments.append(.init("scale", .text("(\(list))")))
+      arguments.append(.init("scale", "(\(list))"))
     }
     guard !arguments.isEmpty else { return .text("CATransform3DIdentity") }
     support.insert(.matrix)
@@ -155,27 +156,9 @@ extension SceneCode {
         continue
       }
       let begin = plan.beats[chunk.beat].start - actor.offset
-      let before = setting(property, start.value, of: actor.planned)
-      if let (number, value) = cast.contents[chunk.beat].shown(chunk, property, actor, at: begin),
-        let after = setting(property, value, of: actor.planned), let before
-      {
-        cast.contents[chunk.beat].transitions[number].statements.append(assignment(after))
-        if index == 0 { cast.first.append(.statement(assignment(before))) }
-        continue
-      }
-      if let value = chunk.jump(at: begin),
-        let after = setting(property, value, of: actor.planned), let before
-      {
-        cast.contents[chunk.beat].jumps.append(assignment(after))
-        if index == 0 { cast.first.append(.statement(assignment(before))) }
-        continue
-      }
-      if let change = chunk.change(at: begin), let before,
-        let after = setting(property, change.value, of: actor.planned), after.moves
-      {
-        if after.isComponent { support.insert(.animate) }
-        cast.contents[chunk.beat].change(change.duration, change.curve, after.change)
-        if index == 0 { cast.first.append(.statement(assignment(before))) }
+      let before = assignment(property, start.value, of: actor.planned)
+      if let before, set(chunk, property, actor, at: begin, in: &cast.contents[chunk.beat]) {
+        if index == 0 { cast.first.append(.statement(statement(before))) }
         continue
       }
       let piece = NormalizedTrack(property: property, keys: wrap(chunk.track))
@@ -185,17 +168,42 @@ extension SceneCode {
       cast.contents[chunk.beat].animate(actor, moves)
       guard index == 0 else { continue }
       // A short value is set, a long one is taken from the animation that has it anyway.
-      if let before, before.assignment.utf8.count <= 100 {
-        cast.first.append(.statement(assignment(before)))
+      if let before, before.statement.utf8.count <= 100 {
+        cast.first.append(.statement(statement(before)))
       } else {
         cast.first += moves.map { .rewind(layer: actor.planned.name, $0) }
       }
     }
   }
 
-  private mutating func assignment(_ setting: LayerSetting) -> String {
-    if setting.isComponent { support.insert(.set) }
-    return setting.assignment
+  /// Sets what a chunk leads to, unless keys have to play it; tells whether it did.
+  private mutating func set<Value>(
+    _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ actor: BeatPlan.Actor,
+    at begin: Double, in content: inout BeatContent
+  ) -> Bool {
+    if let (number, value) = content.shown(chunk, property, actor, at: begin),
+      let after = assignment(property, value, of: actor.planned)
+    {
+      content.transitions[number].statements.append(statement(after))
+      return true
+    }
+    if let value = chunk.jump(at: begin),
+      let after = assignment(property, value, of: actor.planned)
+    {
+      content.jumps.append(statement(after))
+      return true
+    }
+    guard let change = chunk.change(at: begin),
+      let after = assignment(property, change.value, of: actor.planned), after.moves
+    else { return false }
+    if after.isComponent { support.insert(.animate) }
+    content.change(change.duration, change.curve, after.change)
+    return true
+  }
+
+  private mutating func statement(_ assignment: LayerAssignment) -> String {
+    if assignment.isComponent { support.insert(.set) }
+    return assignment.statement
   }
 }
 
@@ -204,9 +212,4 @@ private struct BeatCast {
   let plan: BeatPlan
   var contents: [BeatContent]
   var first: [FirstState] = []
-
-  init(plan: BeatPlan) {
-    self.plan = plan
-    contents = Array(repeating: BeatContent(), count: plan.beats.count)
-  }
 }

@@ -35,13 +35,9 @@ struct BeatPlan {
   /// An instance with a timeline of its own.
   struct Part {
     /// How the scene's class calls it.
-    var expression: String
-    /// When its time is 0, in seconds of the scene.
-    var begin: Double
-    /// How many of its seconds pass in one.
-    var rate: Double
-    /// The definition.
-    var definition: String
+    var layer: String
+    /// What it shows, in seconds of the scene.
+    var instance: PlayedInstance
   }
 
   /// The beats in order of time.
@@ -85,17 +81,15 @@ struct BeatPlan {
         } else {
           parts.append(
             Part(
-              expression: planned.name, begin: start, rate: rate > 0 && rate.isFinite ? rate : 1,
-              definition: id))
+              layer: planned.name, instance: PlayedInstance(of: id, begin: start, rate: rate)))
           if let first = composition.transactions.first {
             others.append(.init(name: first.name, window: TimeRange(start: 0, end: 0)))
           }
         }
       }
     }
-    timelines = Self.closure(of: parts, in: scene)
-    var names = SwiftNames(
-      taken: ReservedNames.members.union(root.names))
+    timelines = scene.definitions(shownFrom: Set(parts.map(\.instance.definition)))
+    var names = SwiftNames(besides: root.names)
     beats = BeatWindows(scene, besides: others).beats.map {
       Beat(name: names.beat($0.name), start: $0.window.start)
     }
@@ -117,31 +111,15 @@ struct BeatPlan {
     }
   }
 
-  /// The beat to which a moment belongs, in seconds of the scene.
-  private func index(at time: Double) -> Int {
-    (beats.lastIndex { $0.start <= time + Self.margin }) ?? 0
-  }
-
   /// The beat to which a moment of a layer's composition belongs, and its start in that time.
   func beat(at time: Double, of actor: Actor) -> (index: Int, start: Double) {
-    let index = index(at: time + actor.offset)
+    let index = beats.lastIndex { $0.start <= time + actor.offset + Self.margin } ?? 0
     return (index, (beats.indices.contains(index) ? beats[index].start : 0) - actor.offset)
-  }
-
-  /// The definitions of parts, and all that they show.
-  private static func closure(of parts: [Part], in scene: NormalizedScene) -> Set<String> {
-    var ids = Set(parts.map(\.definition))
-    // None refers to one that stands after it.
-    for composition in scene.definitions.reversed() where ids.contains(composition.id) {
-      ids.formUnion(CompositionPlan.references(of: composition))
-    }
-    return ids
   }
 
   /// Puts a beat before all others, for what happens before the first one.
   mutating func open(at start: Double, besides plan: CompositionPlan) {
-    let taken = plan.names + beats.map(\.name)
-    var names = SwiftNames(taken: ReservedNames.members.union(taken))
+    var names = SwiftNames(besides: plan.names + beats.map(\.name))
     let name = names.name(for: "opening", .lower, fallback: "beat")
     beats.insert(Beat(name: name, start: start), at: 0)
   }

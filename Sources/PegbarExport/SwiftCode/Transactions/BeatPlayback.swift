@@ -16,7 +16,7 @@ extension SceneCode {
   ///
   /// - Parameter goesOn: Whether instances that play by themselves are in motion at the end.
   mutating func playback(of beats: [BeatPlan.Beat], goesOn: Bool) {
-    support.formUnion([.beatSequence, .withoutActions, .removeAnimations])
+    support.insert(.beatSequence, .withoutActions, .removeAnimations)
     let reduced = poster.map { "progress = \(SwiftLiteral.number($0))" } ?? "stop()"
     let parts = hasParts ? BeatParts.some : .none
     text.lines(

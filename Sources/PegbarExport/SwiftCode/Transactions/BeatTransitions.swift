@@ -5,23 +5,27 @@ internal import PegbarScene
 /// layer that holds both shows what changes in it at once.
 struct BeatTransition {
   /// What takes whose place, and how.
-  var plan: TransitionPlan
+  let swap: BeatPlan.Swap
+  /// When it begins, in seconds of the scene.
+  let start: Double
   /// The beat.
-  var beat: Int
+  private(set) var beat = 0
   /// How the scene's class calls the layer that holds both.
-  var host: String
+  private(set) var host = "self"
   /// What changes.
   var statements: [String] = []
 
+  /// How long it takes, in seconds.
+  var duration: Double { swap.transition.duration }
+
   /// Whether a layer is one of both.
   func concerns(_ actor: BeatPlan.Actor) -> Bool {
-    [plan.old, plan.new].contains(actor.planned.name)
+    [swap.old.name, swap.new.name].contains(actor.planned.name)
   }
 
   /// Whether one of both changes as the transition shows it.
-  func shows(_ property: LayerProperty, lasting duration: Double) -> Bool {
-    (property == .opacity && plan.edge == nil || property == .position && plan.edge != nil)
-      && abs(duration - plan.duration) < BeatPlan.margin
+  func shows(_ property: LayerProperty, lasting time: Double) -> Bool {
+    property == shown && abs(time - duration) < BeatPlan.margin
   }
 
   /// The swaps of a scene that transitions can show: nothing else changes in the layers meanwhile,
@@ -29,27 +33,39 @@ struct BeatTransition {
   static func transitions(
     of plan: BeatPlan, in root: CompositionPlan, of scene: NormalizedScene
   ) -> [BeatTransition] {
-    TransitionPlan.transitions(of: plan).compactMap { swap in
+    let offsets = Dictionary(
+      plan.actors.map { ($0.planned.name, $0.offset) }, uniquingKeysWith: { $1 })
+    let all = plan.swaps.compactMap { swap in
+      offsets[swap.old.name].map {
+        BeatTransition(swap: swap, start: swap.transition.time + $0)
+      }
+    }
+    return all.sorted { $0.start < $1.start }.compactMap { transition in
+      let swap = transition.swap
       guard
-        let beat = plan.beats.firstIndex(where: { abs($0.start - swap.start) < BeatPlan.margin }),
-        let old = plan.actors.first(where: { $0.planned.name == swap.old }),
+        let beat = plan.beats.firstIndex(where: {
+          abs($0.start - transition.start) < BeatPlan.margin
+        }),
+        let old = plan.actors.first(where: { $0.planned.name == swap.old.name }),
         old.planned.role == .sublayer,
-        let new = plan.actors.first(where: { $0.planned.name == swap.new }),
+        let new = plan.actors.first(where: { $0.planned.name == swap.new.name }),
         old.planned.host == new.planned.host,
-        [old, new].allSatisfy({ $0.changesOnce(swap.shown, in: beat, of: plan) }),
-        swap.canShow(old, in: plan, root, of: scene)
+        [old, new].allSatisfy({ $0.changesOnce(transition.shown, in: beat, of: plan) }),
+        transition.canShow(old, in: plan, root, of: scene)
       else { return nil }
-      let prefix = old.prefix
-      let host = old.planned.host.map { root.layers[$0].name }
-      return BeatTransition(
-        plan: swap, beat: beat, host: host ?? (prefix.isEmpty ? "self" : String(prefix)))
+      var result = transition
+      result.beat = beat
+      if let host = old.planned.host {
+        result.host = root.layers[host].name
+      } else if !old.prefix.isEmpty {
+        result.host = String(old.prefix)
+      }
+      return result
     }
   }
-}
 
-extension TransitionPlan {
   /// Whether a transition of the layer around `old` looks as the scene does.
-  fileprivate func canShow(
+  private func canShow(
     _ old: BeatPlan.Actor, in plan: BeatPlan, _ root: CompositionPlan, of scene: NormalizedScene
   ) -> Bool {
     let prefix = old.prefix
@@ -59,25 +75,25 @@ extension TransitionPlan {
       // A layer of the scene itself that holds them and nothing that holds something.
       guard prefix.isEmpty, let names = root.plainMembers(of: host) else { return false }
       others = others.filter { names.contains($0.planned.name) }
-    } else if plan.parts.contains(where: { $0.expression.hasPrefix(inside) }) {
+    } else if plan.parts.contains(where: { $0.layer.hasPrefix(inside) }) {
       return false
     }
     guard
       others.allSatisfy({ actor in
-        let isOne = [self.old, new].contains(actor.planned.name)
+        let isOne = concerns(actor)
         return actor.planned.layer.tracks.allSatisfy {
           let isShown = isOne && ($0.property == .isHidden || $0.property == shown)
           return isShown
-            || !$0.keys.changes(
+            || !$0.keys.track.changes(
               between: start - actor.offset, and: start + duration - actor.offset)
         }
       })
     else { return false }
-    return edge == nil || pushesAll(of: old, in: root, of: scene)
+    return swap.transition.edge == nil || pushesAll(of: old, in: root, of: scene)
   }
 
   /// What of both layers changes.
-  fileprivate var shown: LayerProperty { edge == nil ? .opacity : .position }
+  private var shown: LayerProperty { swap.transition.edge == nil ? .opacity : .position }
 
   /// Whether both fill what holds them, and nothing else is in it: a push moves all by its size.
   private func pushesAll(
@@ -98,8 +114,29 @@ extension TransitionPlan {
       let composition = scene.definitions[instance.index]
       (size, count) = (composition.size, composition.layers.count)
     }
+    let edge = swap.transition.edge
     let length = edge == .top || edge == .bottom ? size.height : size.width
+    let distance = swap.old.layer.way(from: swap.transition.time)
     return count == 2 && abs(distance - length) < BeatPlan.margin
+  }
+}
+
+extension Transition {
+  /// The edge from which the new layer pushes the old one; nothing where they fade.
+  var edge: Edge? { if case .push(let edge) = kind { edge } else { nil } }
+
+  /// What a function that shows it is told of its kind.
+  var arguments: [String] { edge.map { [".push", ".\($0.rawValue)"] } ?? [".fade"] }
+}
+
+extension NormalizedLayer {
+  /// How far the layer slides in the change of its position that begins at a time.
+  fileprivate func way(from time: Double) -> Double {
+    guard let track: Track<Point> = tracks.track(of: .position) else { return 0 }
+    let change = zip(track.keys, track.keys.dropFirst()).first { key, next in
+      key.value != next.value && abs(key.time - time) < BeatPlan.margin
+    }
+    return change.map { ($1.value - $0.value).length } ?? 0
   }
 }
 
@@ -137,22 +174,8 @@ extension BeatPlan.Actor {
   }
 }
 
-extension NormalizedTrack.Keys {
+extension AnyTrack {
   /// Whether the value is not the same at all moments of a span, in seconds of the composition.
-  fileprivate func changes(between start: Double, and end: Double) -> Bool {
-    switch self {
-    case .number(let track): track.changes(between: start, and: end)
-    case .point(let track): track.changes(between: start, and: end)
-    case .color(let track): track.changes(between: start, and: end)
-    case .colors(let track): track.changes(between: start, and: end)
-    case .numbers(let track): track.changes(between: start, and: end)
-    case .path(let track): track.changes(between: start, and: end)
-    case .flag(let track): track.changes(between: start, and: end)
-    }
-  }
-}
-
-extension Track {
   fileprivate func changes(between start: Double, and end: Double) -> Bool {
     guard repetition == nil else { return true }
     return zip(keys, keys.dropFirst()).contains { key, next in

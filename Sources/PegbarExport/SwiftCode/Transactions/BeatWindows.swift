@@ -66,11 +66,7 @@ struct BeatWindows {
 
   /// How often each definition is shown.
   static func uses(in scene: NormalizedScene) -> [String: Int] {
-    var uses: [String: Int] = [:]
-    for composition in scene.definitions + [scene.root] {
-      for id in CompositionPlan.references(of: composition) { uses[id, default: 0] += 1 }
-    }
-    return uses
+    scene.compositions.flatMap(\.instances).reduce(into: [:]) { $0[$1.definition, default: 0] += 1 }
   }
 }
 

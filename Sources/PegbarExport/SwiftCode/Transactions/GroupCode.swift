@@ -9,19 +9,16 @@ extension SceneCode {
     var result: [Move] = []
     var taken: Set<Int> = []
     for (index, move) in moves.enumerated() where !taken.contains(index) {
-      guard let period = move.period, !move.repetition.isEmpty || joins(move) else {
-        result.append(move)
-        continue
-      }
+      let (period, repeats) = (move.period, !move.repetition.isEmpty)
       let members = moves.indices.filter {
-        $0 >= index && moves[$0].period == period && (!move.repetition.isEmpty || joins(moves[$0]))
+        $0 >= index && moves[$0].period == period && (repeats || joins(moves[$0]))
       }
-      guard members.count > 1 else {
+      guard period != nil, members.first == index, members.count > 1 else {
         result.append(move)
         continue
       }
       taken.formUnion(members)
-      support.insert(move.repetition.isEmpty ? .joinedOnce : .joined)
+      support.insert(repeats ? .joined : .joinedOnce)
       let group = Move(joining: members.map { moves[$0] })
       joinedLabels.formUnion(group.repetition.map(\.label))
       result.append(group)
@@ -40,9 +37,7 @@ extension SceneCode {
 
   /// Whether an instance anywhere plays faster or slower than what shows it.
   var hasOtherSpeeds: Bool {
-    ([scene.root] + scene.definitions).contains {
-      CompositionPlan.rates(of: $0).contains { $0 != 1 }
-    }
+    scene.compositions.contains { $0.instances.contains { $0.rate != 1 } }
   }
 }
 
@@ -52,10 +47,9 @@ extension Move {
     guard fixed == nil, labels.isEmpty, bounds.isEmpty, let first = frames.first,
       let last = frames.last,
       first != last, play == .keys,
-      !repetition.contains(where: { $0.label == "isCumulative" && $0.value.flat(room: 5) == "true" }
-      )
+      !repetition.contains(where: { $0.label == "isCumulative" && $0.value.line == "true" })
     else { return nil }
-    return [first, last] + repetition.compactMap { $0.value.flat(room: .max) }
+    return [first, last] + repetition.map(\.value.line)
   }
 
   /// Whether animations begin and end together, and could be one group.
@@ -70,7 +64,7 @@ extension Move {
     let members = moves.map { move in
       var once = move
       once.repetition = []
-      return SwiftExpression.Argument("", once.expression)
+      return SwiftExpression.Argument("", once.expression())
     }
     let first = moves[0]
     let length = first.frames.last.flatMap(Double.init).flatMap { end in

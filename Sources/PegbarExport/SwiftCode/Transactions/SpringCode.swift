@@ -15,20 +15,16 @@ extension SceneCode {
     support.insert(.sprung)
     let lists = kind.lists([first, last].map { spell(&self, $0.value) })
     var arguments: [SwiftExpression.Argument] = [
-      .init("", .text(SwiftLiteral.string(keyPath))),
+      .init("", SwiftLiteral.string(keyPath)),
       .init("at", .texts([frame(first.time), frame(last.time)])),
       .init("", list(among: lists).way.expression),
     ]
-    if spring.mass != 1 { arguments.append(.init("mass", Self.number(spring.mass))) }
-    arguments.append(.init("stiffness", Self.number(spring.stiffness)))
-    arguments.append(.init("damping", Self.number(spring.damping)))
-    if spring.velocity != 0 { arguments.append(.init("velocity", Self.number(spring.velocity))) }
+    if spring.mass != 1 { arguments.append(.init("mass", spring.mass)) }
+    arguments.append(.init("stiffness", spring.stiffness))
+    arguments.append(.init("damping", spring.damping))
+    if spring.velocity != 0 { arguments.append(.init("velocity", spring.velocity)) }
     var move = Move(fixed: .call("sprung", arguments))
     move.ways = [lists.map(\.way)]
     return move
-  }
-
-  private static func number(_ value: Double) -> SwiftExpression {
-    .text(SwiftLiteral.number(value))
   }
 }

@@ -61,20 +61,22 @@ extension TrackChunk {
 
   /// How a single change moves: it begins at a time and takes some.
   func change(at start: Double) -> (duration: Double, curve: Curve, value: Value)? {
-    guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
-      let last = track.keys.last, first.curve != .hold, !first.curve.isSpring,
-      last.time > first.time,
-      abs(first.time - start) < BeatPlan.margin
+    guard let (first, last) = segment(at: start), first.curve != .hold, !first.curve.isSpring,
+      last.time > first.time
     else { return nil }
     return (last.time - first.time, first.curve, last.value)
   }
 
   /// The value to which a single jump leads, where it happens at a time.
   func jump(at start: Double) -> Value? {
+    segment(at: start).flatMap { $1.time <= $0.time ? $1.value : nil }
+  }
+
+  /// The keys of a single segment that begins at a time.
+  private func segment(at start: Double) -> (Key<Value>, Key<Value>)? {
     guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
-      let last = track.keys.last, last.time <= first.time,
-      abs(first.time - start) < BeatPlan.margin
+      let last = track.keys.last, abs(first.time - start) < BeatPlan.margin
     else { return nil }
-    return last.value
+    return (first, last)
   }
 }

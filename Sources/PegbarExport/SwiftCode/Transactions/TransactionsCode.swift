@@ -6,7 +6,7 @@ extension SceneCode {
   func beatPlan(_ root: CompositionPlan) -> BeatPlan {
     var plan = BeatPlan(root, of: scene) { self.plan($0) }
     let first = plan.actors.flatMap { actor in
-      actor.planned.layer.tracks.compactMap { $0.keys.firstChange.map { $0 + actor.offset } }
+      actor.planned.layer.tracks.compactMap { $0.keys.track.firstChange.map { $0 + actor.offset } }
     }
     let begin = plan.parts.isEmpty ? first.min().map { max($0, 0) } : 0
     if let begin, begin < (plan.beats.first?.start ?? .infinity) - BeatPlan.margin {
@@ -22,14 +22,8 @@ extension SceneCode {
     let swaps = BeatTransition.transitions(of: plan, in: root, of: scene)
     var (contents, first) = contents(of: plan, swaps)
     for index in contents.indices {
-      for part in contents[index].animations.indices {
-        let moves = contents[index].animations[part].moves
-        contents[index].animations[part].moves = grouped(moves)
-      }
-      for part in contents[index].turns.indices {
-        let moves = contents[index].turns[part].moves
-        contents[index].turns[part].moves = grouped(moves)
-      }
+      contents[index].animations = contents[index].animations.map { ($0, grouped($1)) }
+      contents[index].turns = contents[index].turns.map { ($0, $1, grouped($2)) }
     }
     // What is taken back before the first beat and done in it is spelt once.
     let moves = contents.flatMap { content in
@@ -37,10 +31,7 @@ extension SceneCode {
         + content.turns.map { ($0.actor.planned.layer.name, $0.moves) }
     }
     let rewound = first.compactMap { state -> (name: String, moves: [Move])? in
-      switch state {
-      case .rewind(let layer, let move): (layer, [move])
-      case .statement: nil
-      }
+      if case .rewind(let layer, let move) = state { (layer, [move]) } else { nil }
     }
     shareMoves(moves.map { (name: $0.0, moves: $0.1) } + rewound, in: root)
     let used = plan.beats.indices.filter {
@@ -62,25 +53,21 @@ extension SceneCode {
   private mutating func beat(
     _ beat: BeatPlan.Beat, _ content: BeatContent, _ parts: [BeatPlan.Part]
   ) {
-    let outer = text
-    text = SwiftText(depth: outer.level + 1)
-    if !content.jumps.isEmpty {
-      support.insert(.withoutActions)
-      text.block("withoutActions {") { for jump in content.jumps { $0.line(jump) } }
-    }
-    for transition in content.transitions { self.transition(transition) }
-    for change in content.changes {
-      support.insert(.transaction)
-      let time = SwiftLiteral.number(Self.rounded(change.duration))
-      let curve = spelling(change.curve)
-      text.block("transaction(\(time), \(curve)) {") {
-        for statement in change.statements { $0.line(statement) }
+    let body = apart { code in
+      if !content.jumps.isEmpty {
+        code.support.insert(.withoutActions)
+        code.text.block("withoutActions {", of: content.jumps)
       }
+      for transition in content.transitions { code.transition(transition) }
+      for change in content.changes {
+        code.support.insert(.transaction)
+        let time = SwiftLiteral.number(Self.rounded(change.duration))
+        code.text.block(
+          "transaction(\(time), \(code.spelling(change.curve))) {", of: change.statements)
+      }
+      code.play(content.animations, parts, in: beat)
+      for (actor, end, moves) in content.turns { code.turnOver(actor, to: end, moves, beat) }
     }
-    play(content.animations, parts, in: beat)
-    for (actor, end, moves) in content.turns { turnOver(actor, to: end, moves, beat) }
-    let body = text.bytes
-    text = outer
     let start = SwiftLiteral.rounded(beat.start)
     text.line("/// Begins at \(start) s.")
     text.block("\(access)func \(beat.name)() {") { $0.append(body) }
@@ -88,40 +75,39 @@ extension SceneCode {
 
   private mutating func transition(_ transition: BeatTransition) {
     support.insert(.transition)
-    let plan = transition.plan
-    var arguments = [plan.edge == nil ? ".fade" : ".push"]
-    if let edge = plan.edge { arguments.append(".\(edge.rawValue)") }
-    arguments += [
-      "duration: \(SwiftLiteral.number(plan.duration))", spelling(plan.curve),
-      "of: \(transition.host)",
-    ]
-    text.block("transition(\(arguments.joined(separator: ", "))) {") {
-      for statement in transition.statements { $0.line(statement) }
-    }
+    let shown = transition.swap.transition
+    let arguments =
+      shown.arguments + [
+        "duration: \(SwiftLiteral.number(shown.duration))", spelling(shown.curve),
+        "of: \(transition.host)",
+      ]
+    text.block("transition(\(arguments.joined(separator: ", "))) {", of: transition.statements)
   }
 
   /// Adds the animations of one layer.
   private mutating func run(_ moves: [Move], _ actor: BeatPlan.Actor, _ beat: BeatPlan.Beat) {
     guard !moves.isEmpty else { return }
     support.insert(.run)
-    let begin = Self.rounded(beat.start - actor.offset)
-    var arguments = moves.map { SwiftExpression.Argument("", spelling($0)) }
-    arguments.append(.init("on", .text(actor.planned.name)))
-    if begin != 0 { arguments.append(.init("from", .text(frame(begin)))) }
-    text.expression(.call("run", arguments))
+    let layer = SwiftExpression.Argument("on", actor.planned.name)
+    let arguments = moves.map { SwiftExpression.Argument("", spelling($0)) }
+    text.expression(.call("run", arguments + [layer] + start(of: beat, actor)))
   }
 
   /// Adds the animations of all parts of a layer's matrix.
   private mutating func turnOver(
     _ actor: BeatPlan.Actor, to end: SwiftExpression, _ moves: [Move], _ beat: BeatPlan.Beat
   ) {
+    let matrix = [SwiftExpression.Argument("", actor.planned.name), .init("to", end)]
+    let arguments = moves.map { SwiftExpression.Argument("", spelling($0)) }
+    text.expression(.call("turnOver", matrix + start(of: beat, actor) + arguments))
+  }
+
+  /// The frame of a layer's composition in which a beat begins, as an argument.
+  private func start(
+    of beat: BeatPlan.Beat, _ actor: BeatPlan.Actor
+  ) -> [SwiftExpression.Argument] {
     let begin = Self.rounded(beat.start - actor.offset)
-    var arguments: [SwiftExpression.Argument] = [
-      .init("", .text(actor.planned.name)), .init("to", end),
-    ]
-    if begin != 0 { arguments.append(.init("from", .text(frame(begin)))) }
-    arguments += moves.map { .init("", spelling($0)) }
-    text.expression(.call("turnOver", arguments))
+    return begin == 0 ? [] : [.init("from", frame(begin))]
   }
 
   /// Adds the animations of layers and what instances play by themselves; layers that follow each
@@ -144,16 +130,8 @@ extension SceneCode {
       }
       if run.count >= Self.fewestInLoop {
         if run.patterns.contains(where: { !$0.calls.isEmpty }) { support.insert(.run) }
-        noteParts(of: run)
-        loop(run) { layer, pattern in
-          let calls =
-            pattern.calls.isEmpty
-            ? []
-            : [
-              SwiftExpression.call("run", pattern.arguments + [.init("on", layer)])
-            ]
-          return calls
-            + (pattern.part.map { [Self.nested($0, of: layer, at: run.begin, to: "run")] } ?? [])
+        loop(run, to: "run") { layer, calls in
+          .call("run", calls.map { .init("", $0) } + [.init("on", layer)])
         }
         index += run.count
         continue
@@ -161,9 +139,7 @@ extension SceneCode {
       let item = items[index]
       if let actor = item.actor { self.run(item.moves, actor, beat) }
       if let part = item.part {
-        let begin = SwiftExpression.text(SwiftLiteral.number(part.begin))
-        notePart(part.rate, at: begin)
-        text.expression(Self.nested(part, of: .text(item.layer), at: begin, to: "run"))
+        text.expression(nested(part, of: item.layer, at: .number(part.begin), to: "run"))
       }
       index += 1
     }
@@ -174,7 +150,7 @@ extension SceneCode {
     var layer: String
     var actor: BeatPlan.Actor?
     var moves: [Move] = []
-    var part: StaggerPattern.Part?
+    var part: PlayedInstance?
   }
 
   /// The layers of a beat, each once.
@@ -189,12 +165,10 @@ extension SceneCode {
       places[item.layer] = index
     }
     for part in parts {
-      let own = StaggerPattern.Part(
-        definition: part.definition, begin: part.begin, rate: part.rate)
-      if let place = places[part.expression], items[place].part == nil {
-        items[place].part = own
+      if let place = places[part.layer], items[place].part == nil {
+        items[place].part = part.instance
       } else {
-        items.append(BeatItem(layer: part.expression, part: own))
+        items.append(BeatItem(layer: part.layer, part: part.instance))
       }
     }
     return items
@@ -202,20 +176,18 @@ extension SceneCode {
 
   private mutating func prepare(_ states: [FirstState], showsTransition: Bool) {
     support.insert(.removeAnimations)
-    let outer = text
-    text = SwiftText(depth: outer.level + 2)
-    for state in states {
-      switch state {
-      case .statement(let statement):
-        text.line(statement)
-      case .rewind(let layer, let move):
-        support.insert(.rewind)
-        text.expression(
-          .call("rewind", [.init("", .text(layer)), .init("to", spelling(move))]))
+    let body = apart(deeper: 2) { code in
+      for state in states {
+        switch state {
+        case .statement(let statement):
+          code.text.line(statement)
+        case .rewind(let layer, let move):
+          code.support.insert(.rewind)
+          code.text.expression(
+            .call("rewind", [.init("", layer), .init("to", code.spelling(move))]))
+        }
       }
     }
-    let body = text.bytes
-    text = outer
     text.line()
     text.line("/// Puts every layer in its first state; call it outside of transactions.")
     text.block("\(access)func prepare() {") { text in
@@ -235,22 +207,8 @@ extension SceneCode {
   private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 }
 
-extension NormalizedTrack.Keys {
+extension AnyTrack {
   /// When the value changes first, in seconds of the composition.
-  fileprivate var firstChange: Double? {
-    switch self {
-    case .number(let track): track.firstChange
-    case .point(let track): track.firstChange
-    case .color(let track): track.firstChange
-    case .colors(let track): track.firstChange
-    case .numbers(let track): track.firstChange
-    case .path(let track): track.firstChange
-    case .flag(let track): track.firstChange
-    }
-  }
-}
-
-extension Track {
   fileprivate var firstChange: Double? {
     if repetition != nil { return keys.first?.time }
     return zip(keys, keys.dropFirst()).first { $0.value != $1.value }.map {

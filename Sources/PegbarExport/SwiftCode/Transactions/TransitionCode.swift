@@ -14,8 +14,8 @@ extension SceneCode {
   /// nothing of transitions, they are taken back before it plays.
   mutating func transitions(besides root: CompositionPlan) {
     guard !exchanges.isEmpty else { return }
-    var names = SwiftNames(taken: ReservedNames.members.union(root.names))
-    support.formUnion([.exchange, .withoutActions])
+    var names = SwiftNames(besides: root.names)
+    support.insert(.exchange, .withoutActions)
     text.lines(
       """
 
@@ -26,15 +26,7 @@ extension SceneCode {
       """)
     for swap in exchanges {
       let transition = swap.transition
-      let kind: [SwiftExpression.Argument]
-      let verb: String
-      switch transition.kind {
-      case .fade:
-        (verb, kind) = ("fade to", [.init("", .text(".fade"))])
-      case .push(let edge):
-        verb = "push"
-        kind = [.init("", .text(".push")), .init("", .text(".\(edge.rawValue)"))]
-      }
+      let verb = transition.edge == nil ? "fade to" : "push"
       let name = names.name(
         for: "\(verb) \(swap.new.layer.name)", .lower, fallback: "exchange")
       let old = SwiftLiteral.comment(swap.old.layer.name, limit: 40)
@@ -42,11 +34,11 @@ extension SceneCode {
       let place = swap.new.layer.position(at: transition.time + transition.duration)
       let arguments: [SwiftExpression.Argument] =
         [
-          .init("", .texts(others(than: swap))), .init("for", .text(swap.new.name)),
-          .init("at", short(place)),
-        ] + kind + [
-          .init("duration", .text(SwiftLiteral.number(transition.duration))),
-          .init("curve", .text(spelling(transition.curve))),
+          .init("", .texts(others(than: swap))), .init("for", swap.new.name),
+          .init("at", spelling(place)),
+        ] + transition.arguments.map { .init("", $0) } + [
+          .init("duration", transition.duration),
+          .init("curve", spelling(transition.curve)),
         ]
       text.line()
       text.line("/// Shows '\(new)' for '\(old)' at any time, as the scene does in its own.")
@@ -77,10 +69,8 @@ extension SceneCode {
 extension NormalizedLayer {
   /// Where the layer stands when a change of its position is over.
   fileprivate func position(at end: Double) -> Point {
-    guard case .point(let keys)? = tracks.first(where: { $0.property == .position })?.keys else {
-      return position
-    }
+    guard let track: Track<Point> = tracks.track(of: .position) else { return position }
     let margin = BeatPlan.margin * 1.5
-    return keys.keys.last { $0.time <= end + margin }?.value ?? keys.keys.first?.value ?? position
+    return track.keys.last { $0.time <= end + margin }?.value ?? track.keys.first?.value ?? position
   }
 }

@@ -153,44 +153,20 @@ extension Track {
 }
 
 extension NormalizedLayer {
-  /// The tracks of the parts of its matrix as numbers.
-  fileprivate var partTracks: [(property: LayerProperty, track: Track<Double>)] {
-    tracks.filter(\.property.turnsOrScales).flatMap { track in
-      switch track.keys {
-      case .number(let keys): return [(track.property, keys)]
-      case .point(let keys): return [(.scaleX, keys.map(\.x)), (.scaleY, keys.map(\.y))]
-      case .color, .colors, .numbers, .path, .flag: return []
-      }
-    }
-  }
-
   /// What a part of the matrix is.
   fileprivate func part(_ property: LayerProperty) -> Double {
-    switch property {
-    case .scale, .scaleX: scale.x
-    case .scaleY: scale.y
-    case .scaleZ: scaleZ
-    case .rotation: rotation
-    case .rotationX: rotationX
-    case .rotationY: rotationY
-    case _: 0
-    }
+    let parts: [LayerProperty: Double] = [
+      .scale: scale.x, .scaleX: scale.x, .scaleY: scale.y, .scaleZ: scaleZ, .rotation: rotation,
+      .rotationX: rotationX, .rotationY: rotationY,
+    ]
+    return parts[property] ?? 0
   }
 
   /// Sets a part of the matrix.
   fileprivate mutating func set(_ property: LayerProperty, to value: Double) {
-    switch property {
-    case .scale:
-      scale = Point(x: value, y: value)
-      // A factor for all three is what Core Animation has.
-      if keepsDepth { scaleZ = value }
-    case .scaleX: scale.x = value
-    case .scaleY: scale.y = value
-    case .scaleZ: scaleZ = value
-    case .rotation: rotation = value
-    case .rotationX: rotationX = value
-    case .rotationY: rotationY = value
-    case _: break
-    }
+    let depth = scaleZ
+    property.setModel(value, of: &self)
+    // A factor for all three is what Core Animation has.
+    if property == .scale, !keepsDepth { scaleZ = depth }
   }
 }

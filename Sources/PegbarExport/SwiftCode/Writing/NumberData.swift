@@ -37,9 +37,8 @@ enum NumberData {
     var before: UInt8?
     for byte in text.utf8.reversed() {
       if byte == UInt8(ascii: " ") || isLetter(byte) { break }
-      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       // What stands before the last digits.
-      if !isDigit, before == nil { before = byte }
+      if !isDigit(byte), before == nil { before = byte }
       length += 1
       if length == longestRun { return false }
     }
@@ -50,6 +49,14 @@ enum NumberData {
   static func isLetter(_ byte: UInt8) -> Bool {
     let lowercase = byte | 0x20
     return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
+  }
+
+  /// Whether a byte is a digit.
+  static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  /// Whether a byte may stand in a name: letters beyond ASCII may.
+  static func isPartOfName(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
   /// A number with some digits after the point at most, without an exponent or a needless zero.

@@ -15,9 +15,6 @@ enum SwiftLiteral {
     return NumberText.text((value * 1000).rounded() / 1000)
   }
 
-  /// A flag.
-  static func flag(_ value: Bool) -> String { value ? "true" : "false" }
-
   /// A string literal on one line; nothing in the text can end it or change how it looks.
   static func string(_ text: String) -> String {
     var literal = "\""

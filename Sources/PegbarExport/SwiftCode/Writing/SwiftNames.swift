@@ -25,6 +25,11 @@ struct SwiftNames {
     reserved = taken
   }
 
+  /// Begins the scope of a generated class, in which further names are taken.
+  init(besides names: [String]) {
+    self.init(taken: ReservedNames.members.union(names))
+  }
+
   /// A name for a text that no other text in this scope has; `fallback` for texts without letters.
   ///
   /// A name that cannot be had at all gets `kind` at its end: `drawLayer`. `companions` gives

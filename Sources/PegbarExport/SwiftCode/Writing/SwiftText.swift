@@ -5,15 +5,13 @@ struct SwiftText {
 
   /// The text so far.
   private(set) var bytes: [UInt8] = []
-  private var depth: Int
+  /// How many blocks are open.
+  private(set) var depth: Int
 
   /// Begins a text inside of some blocks.
   init(depth: Int = 0) {
     self.depth = depth
   }
-
-  /// How many blocks are open.
-  var level: Int { depth }
 
   /// How many columns are left on a new line.
   var room: Int { Self.width - 2 * depth }
@@ -58,6 +56,11 @@ struct SwiftText {
     line(closing)
   }
 
+  /// Adds a line, others one step further in, and a closing brace.
+  mutating func block(_ opening: String, of lines: [String]) {
+    block(opening) { for line in lines { $0.line(line) } }
+  }
+
   /// Adds a computed property, on one line if it fits there.
   mutating func getter(_ declaration: String, _ value: String) {
     let flat = "\(declaration) { \(value) }"
@@ -89,10 +92,8 @@ struct SwiftText {
       if parts.count > 1 { depth -= 1 }
     case .call(let name, let arguments):
       // Breaking helps nothing where one word alone is too long.
-      if expression.hasOneLongText(room: room - prefix.count - suffix.count),
-        let flat = expression.flat(room: .max)
-      {
-        return line(prefix + flat + suffix)
+      if expression.hasOneLongText(room: room - prefix.count - suffix.count) {
+        return line(prefix + expression.line + suffix)
       }
       if let head = Self.head(of: arguments), let last = arguments.last,
         prefix.count + name.count + head.utf8.count + 30 <= room
@@ -104,8 +105,7 @@ struct SwiftText {
         return self.expression(last.value, prefix: opening, suffix: ")" + suffix)
       }
       if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
-        let label = only.label.isEmpty ? "" : only.label + ": "
-        return block(prefix + name + "(" + label + "[", closing: "])" + suffix) {
+        return block(prefix + name + "(" + only.lead + "[", closing: "])" + suffix) {
           $0.elements(elements)
         }
       }
@@ -126,9 +126,9 @@ struct SwiftText {
     var head = ""
     for argument in arguments.dropLast() {
       guard case .text(let text) = argument.value else { return nil }
-      head += (argument.label.isEmpty ? "" : argument.label + ": ") + text + ", "
+      head += argument.lead + text + ", "
     }
-    return head + (last.label.isEmpty ? "" : last.label + ": ")
+    return head + last.lead
   }
 
   /// How long a call may be that shares its line with others.
@@ -138,25 +138,18 @@ struct SwiftText {
   private mutating func arguments(_ arguments: [SwiftExpression.Argument]) {
     var filled = ""
     for (index, argument) in arguments.enumerated() {
-      let label = argument.label.isEmpty ? "" : argument.label + ": "
       let comma = index == arguments.count - 1 ? "" : ","
-      let room = room - label.utf8.count - 1
+      let room = room - argument.lead.utf8.count - 1
       if let flat = argument.value.flat(
         room: argument.value.isCall ? min(room, Self.shortCall) : room)
       {
-        let piece = label + flat + comma
-        if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > self.room {
-          line(filled)
-          filled = ""
-        }
-        filled += (filled.isEmpty ? "" : " ") + piece
+        fill(&filled, with: argument.lead + flat + comma)
       } else {
-        if !filled.isEmpty { line(filled) }
-        filled = ""
-        expression(argument.value, prefix: label, suffix: comma)
+        end(&filled)
+        expression(argument.value, prefix: argument.lead, suffix: comma)
       }
     }
-    if !filled.isEmpty { line(filled) }
+    end(&filled)
   }
 
   /// Fills lines with the elements of a list; all but short calls get lines of their own.
@@ -169,19 +162,47 @@ struct SwiftText {
       case .call: piece = element.flat(room: Self.shortCall)
       case .list, .suffixed, .sum: piece = nil
       }
-      guard let piece else {
-        if !filled.isEmpty { line(filled) }
-        filled = ""
+      if let piece {
+        fill(&filled, with: piece + ",")
+      } else {
+        end(&filled)
         expression(element, suffix: ",")
-        continue
       }
-      if !filled.isEmpty, filled.utf8.count + piece.utf8.count + 2 > room {
-        line(filled)
-        filled = ""
-      }
-      filled += (filled.isEmpty ? "" : " ") + piece + ","
     }
+    end(&filled)
+  }
+
+  /// Adds the head of a function, on as many lines as it needs.
+  mutating func declaration(_ name: String, _ parameters: [String], result: String) {
+    let flat = "\(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
+    guard flat.utf8.count > room else { return line(flat) }
+    block(name + "(", closing: ") -> \(result) {") { text in
+      var filled = ""
+      for parameter in parameters.dropLast() { text.fill(&filled, with: parameter + ",") }
+      if let last = parameters.last { text.fill(&filled, with: last) }
+      text.end(&filled)
+    }
+  }
+
+  /// Adds a function that makes a layer, with the lines before it is returned.
+  mutating func function(
+    _ name: String, _ parameters: [String], making layer: String, _ body: [String]
+  ) {
+    declaration("private func \(name)", parameters, result: layer)
+    for line in body + ["return layer"] { self.line("  " + line) }
+    line("}")
+  }
+
+  /// Adds a piece to a line that is being filled, or to the next one where it does not fit.
+  private mutating func fill(_ filled: inout String, with piece: String) {
+    if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > room { end(&filled) }
+    filled += (filled.isEmpty ? "" : " ") + piece
+  }
+
+  /// Ends a line that is being filled.
+  private mutating func end(_ filled: inout String) {
     if !filled.isEmpty { line(filled) }
+    filled = ""
   }
 }
 
@@ -206,30 +227,33 @@ indirect enum SwiftExpression {
     var value: SwiftExpression
 
     /// Makes an argument.
-    init(_ label: String = "", _ value: SwiftExpression) {
+    init(_ label: String, _ value: SwiftExpression) {
       self.label = label
       self.value = value
     }
+
+    /// Something that is never broken.
+    init(_ label: String, _ text: String) {
+      self.init(label, .text(text))
+    }
+
+    /// A number.
+    init(_ label: String, _ number: Double) {
+      self.init(label, .number(number))
+    }
+
+    /// What stands before the value.
+    var lead: String { label.isEmpty ? "" : label + ": " }
   }
+
+  /// A number.
+  static func number(_ value: Double) -> SwiftExpression { .text(SwiftLiteral.number(value)) }
 
   /// An array literal of texts.
   static func texts(_ texts: [String]) -> SwiftExpression { .list(texts.map { .text($0) }) }
 
   /// Whether it is a call.
-  var isCall: Bool {
-    switch self {
-    case .text, .list, .suffixed, .sum: false
-    case .call: true
-    }
-  }
-
-  /// Whether it is an array literal without elements.
-  var isEmptyList: Bool {
-    switch self {
-    case .list(let elements): elements.isEmpty
-    case .text, .suffixed, .sum, .call: false
-    }
-  }
+  var isCall: Bool { if case .call = self { true } else { false } }
 
   /// Whether one word alone, as path data, is what does not fit.
   func hasOneLongText(room: Int) -> Bool {
@@ -267,6 +291,9 @@ indirect enum SwiftExpression {
     }
   }
 
+  /// The expression on one line.
+  var line: String { flat(room: .max) ?? "" }
+
   /// The expression on one line; nothing if it takes more than `room` columns.
   func flat(room: Int) -> String? {
     var result = ""
@@ -296,7 +323,7 @@ indirect enum SwiftExpression {
       result += name + "("
       for (index, argument) in arguments.enumerated() {
         if index > 0 { result += ", " }
-        if !argument.label.isEmpty { result += argument.label + ": " }
+        result += argument.lead
         guard argument.value.append(to: &result, room: room) else { return false }
       }
       result += ")"

@@ -150,15 +150,6 @@ struct TrackSampler {
   }
 }
 
-extension Track {
-  /// The same keys with other values; only for changes that keep blending.
-  func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
-    Track<Other>(
-      keys.map { Key(time: $0.time, value: change($0.value), curve: $0.curve) },
-      repetition: repetition, fidelity: fidelity)
-  }
-}
-
 extension Animated {
   /// The times of the keys.
   var keyTimes: [Double] { track?.keys.map(\.time) ?? [] }
