@@ -266,6 +266,28 @@ import Testing
     #expect(conversion.normalized.parameters.isEmpty)
   }
 
+  @Test("a text that is a matte has room for other texts, too")
+  func matte() throws {
+    let line = #"{"t": "Hi", "f": "F", "s": 20, "fc": [0, 0, 0], "j": 0}"#
+    let text = """
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 400, "h": 100,
+       "fonts": {"list": [{"fName": "F", "fFamily": "Helvetica", "fStyle": "Regular"}]},
+       "slots": {"title": {"p": {"k": [{"t": 0, "s": \(line)}]}}},
+       "layers": [
+         {"ty": 5, "ind": 1, "nm": "Title", "td": 1, "ip": 0, "op": 30, "st": 0,
+          "ks": {"p": {"k": [10, 50]}}, "t": {"d": {"sid": "title", "k": [{"t": 0, "s": \(line)}]}}},
+         {"ty": 1, "ind": 2, "nm": "Ink", "tt": 1, "ip": 0, "op": 30, "st": 0,
+          "sw": 400, "sh": 100, "sc": "#ff0000", "ks": {}}]}
+      """
+    let scene = try Pegbar.convert(Array(text.utf8)).normalized
+    #expect(scene.parameters.flatMap { $0.bindings.map(\.part) } == [.text])
+    var widths: [Double] = []
+    scene.forEachLayer { layer in
+      if case .text = layer.content { widths.append(layer.bounds.size.width) }
+    }
+    #expect(widths == [400])
+  }
+
   @Test("bindings are part of the scene: its JSON gives the same properties")
   func json() throws {
     for name in ["parameters/theme", "slots/theme-color", "showcase/wave"] {

@@ -9,23 +9,24 @@ extension NormalizedScene {
     let width = root.size.width
     changeCompositions { composition in
       let id = composition.id
-      composition.layers = composition.layers.map { $0.widened(to: width) { isChosen(id, $0) } }
+      for index in composition.layers.indices {
+        composition.layers[index].changeEachLayer { layer in
+          if isChosen(id, layer.name) { layer.widenText(to: width) }
+        }
+      }
     }
   }
 }
 
 extension NormalizedLayer {
-  fileprivate func widened(to width: Double, _ isChosen: (String) -> Bool) -> NormalizedLayer {
-    var layer = self
-    layer.sublayers = sublayers.map { $0.widened(to: width, isChosen) }
-    guard case .text(let line) = content, isChosen(name) else { return layer }
+  fileprivate mutating func widenText(to width: Double) {
+    guard case .text(let line) = content else { return }
     let more = max(0, width - bounds.size.width)
-    layer.bounds.size.width += more
+    bounds.size.width += more
     switch line.alignment {
     case .left: break
-    case .center: layer.bounds.origin.x -= more / 2
-    case .right: layer.bounds.origin.x -= more
+    case .center: bounds.origin.x -= more / 2
+    case .right: bounds.origin.x -= more
     }
-    return layer
   }
 }
