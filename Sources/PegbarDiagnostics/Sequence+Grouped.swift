@@ -16,4 +16,9 @@ extension Sequence {
     }
     return groups
   }
+
+  /// The elements by a key; of several with one key, the first counts.
+  package func keyed<Key: Hashable>(by key: (Element) -> Key) -> [Key: Element] {
+    Dictionary(map { (key($0), $0) }) { first, _ in first }
+  }
 }

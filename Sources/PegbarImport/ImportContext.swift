@@ -47,6 +47,27 @@ final class ImportContext {
   }
 }
 
+extension ImportContext {
+  /// The asset that a layer shows; nothing, after a finding, where it does not exist or is none of
+  /// the layer's kind, which findings call `title`.
+  func asset(of layer: SourceLayer, called title: String) -> Asset? {
+    let id = layer.assetID ?? ""
+    guard layer.assetID != nil, let asset = assets[id] else {
+      log.report(
+        .missingAsset, "the \(title) '\(id)' does not exist; the layer is empty",
+        at: layer.source, outcome: .dropped)
+      return nil
+    }
+    guard layer.canShow(asset) else {
+      log.report(
+        .wrongAssetKind, "the asset '\(id)' is no \(title); the layer is empty", at: layer.source,
+        outcome: .dropped)
+      return nil
+    }
+    return asset
+  }
+}
+
 extension CompositionClock {
   /// That of the main composition.
   init(_ document: LottieDocument) {
@@ -72,11 +93,7 @@ extension LottieDocument {
   /// The size of the first layer that shows each precomposition: the file gives it nowhere else.
   fileprivate var firstPrecompSizes: [String: Size] {
     var sizes: [String: Size] = [:]
-    var lists = [layers]
-    for asset in assets {
-      if case .precomp(let precomp) = asset.kind { lists.append(precomp.layers) }
-    }
-    for layer in lists.joined() {
+    for layer in ([layers] + assets.compactMap(\.layers)).joined() {
       guard case .precomp(let precomp) = layer.kind, let id = precomp.refID, sizes[id] == nil,
         let width = precomp.width, let height = precomp.height
       else { continue }

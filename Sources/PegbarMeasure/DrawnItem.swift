@@ -103,7 +103,7 @@ struct DrawnItems {
       items.append(
         DrawnItem(
           origins: [item.origin], path: outline.applying(item.matrix), tool: .text(item.text),
-          paint: .color(item.fill ?? .black), opacity: setting.opacity * item.opacity,
+          paint: .color(item.paint.fill ?? .black), opacity: setting.opacity * item.paint.opacity,
           roles: setting.roles, pen: item.matrix, depth: setting.depth))
     case .group(let group):
       var inside = setting
@@ -264,14 +264,10 @@ extension Contour {
   /// Whether it is a quadrangle that an area lies inside of.
   fileprivate func isRectangle(around area: Rect) -> Bool {
     guard vertices.count == 4 else { return false }
-    let corners = [
-      area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
-      Point(x: area.minX, y: area.maxY),
-    ]
     let ends = vertices.dropFirst() + vertices.prefix(1)
     let sides = zip(vertices, ends).flatMap { start, end in
       let side = end.point - start.point
-      return corners.map { side.x * ($0.y - start.point.y) - side.y * ($0.x - start.point.x) }
+      return area.corners.map { side.x * ($0.y - start.point.y) - side.y * ($0.x - start.point.x) }
     }
     return sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 }
   }

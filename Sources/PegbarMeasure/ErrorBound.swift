@@ -45,8 +45,8 @@ private struct ErrorSums {
 
   init(_ scene: NormalizedScene, magnification: Double) {
     self.magnification = magnification
-    let layers = Dictionary(scene.definitions.map { ($0.id, $0.layers) }) { first, _ in first }
-    reach = ContentReach { layers[$0] }
+    let definitions = scene.definitions.keyed(by: \.id)
+    reach = ContentReach { definitions[$0]?.layers }
   }
 
   mutating func sum(of layers: [NormalizedLayer]) -> ErrorSum {

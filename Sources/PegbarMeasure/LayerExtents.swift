@@ -103,7 +103,7 @@ private struct LayerBoxes {
         guard isWanted(image.origin) else { continue }
         for box in item.paintedBounds ?? [] { add(box, of: image.origin, clip: clip) }
       case .text(let text):
-        if text.opacity > 0 { unknown.formUnion(text.origin.layers) }
+        if text.paint.opacity > 0 { unknown.formUnion(text.origin.layers) }
       case .group(let group):
         guard group.opacity > 0 else { continue }
         add(group, clip: clip)

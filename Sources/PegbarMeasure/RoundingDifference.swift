@@ -33,33 +33,24 @@ package struct RoundingDifference: Hashable, Sendable {
 
   private mutating func compare(_ rounded: NormalizedTrack?, _ plain: NormalizedTrack) {
     tracks += 1
-    switch (rounded?.keys, plain.keys) {
-    case (.number(let left), .number(let right)): compare(left, right) { [$0] }
-    case (.point(let left), .point(let right)): compare(left, right, \.numbers)
-    case (.color(let left), .color(let right)): compare(left, right, \.numbers)
-    case (.colors(let left), .colors(let right)):
-      compare(left, right) { $0.values.flatMap(\.numbers) }
-    case (.numbers(let left), .numbers(let right)): compare(left, right, \.values)
-    case (.path(let left), .path(let right)): compare(left, right, \.numbers)
-    case (.flag(let left), .flag(let right)): compare(left, right) { [$0 ? 1 : 0] }
-    case (nil, .number(let track)): compare(still: track) { [$0] }
-    case (nil, .point(let track)): compare(still: track, \.numbers)
-    case (nil, .color(let track)): compare(still: track, \.numbers)
-    case (nil, .colors(let track)): compare(still: track) { $0.values.flatMap(\.numbers) }
-    case (nil, .numbers(let track)): compare(still: track, \.values)
-    case (nil, .path(let track)): compare(still: track, \.numbers)
-    case (nil, .flag(let track)): compare(still: track) { [$0 ? 1 : 0] }
-    case (.number, _), (.point, _), (.color, _), (.colors, _), (.numbers, _), (.path, _),
-      (.flag, _):
-      isOther = true
+    let rounded = rounded?.keys.track
+    switch plain.keys {
+    case .number(let track): compare(rounded, track, \.numbers)
+    case .point(let track): compare(rounded, track, \.numbers)
+    case .color(let track): compare(rounded, track, \.numbers)
+    case .colors(let track): compare(rounded, track, \.numbers)
+    case .numbers(let track): compare(rounded, track, \.numbers)
+    case .path(let track): compare(rounded, track, \.numbers)
+    case .flag(let track): compare(rounded, track) { [$0 ? 1 : 0] }
     }
   }
 
   private mutating func compare<Value>(
-    _ rounded: Track<Value>, _ plain: Track<Value>, _ numbers: (Value) -> [Double]
+    _ rounded: (any AnyTrack)?, _ plain: Track<Value>, _ numbers: (Value) -> [Double]
   ) {
-    guard rounded.keys.count == plain.keys.count, rounded.repetition == plain.repetition,
-      rounded.fidelity == plain.fidelity
+    guard let rounded else { return compare(still: plain, numbers) }
+    guard let rounded = rounded as? Track<Value>, rounded.keys.count == plain.keys.count,
+      rounded.repetition == plain.repetition, rounded.fidelity == plain.fidelity
     else { return isOther = true }
     for (key, other) in zip(rounded.keys, plain.keys) {
       time = max(time, abs(key.time - other.time))

@@ -54,10 +54,10 @@ func read(
   color: String, version: String = "5.7.0"
 ) throws -> (property: Property<Color>, log: FindingLog) {
   let (item, log) = try read(item: #"{"ty": "fl", "c": \#(color)}"#, version: version)
-  guard case .style(.fill(let fill)) = item.kind else {
+  guard case .style(.fill(let fill)) = item.kind, case .color(let color) = fill.paint else {
     throw UnexpectedKind(found: "\(item.kind)")
   }
-  return (fill.color, log)
+  return (color, log)
 }
 
 /// Reads the path of a path item.

@@ -11,12 +11,9 @@ public enum ExposedValue: String, Sendable, CaseIterable {
 
   /// Parses a comma-separated list of names; returns `nil` if a name is unknown.
   public static func list(_ text: String) -> Set<ExposedValue>? {
-    var kinds: Set<ExposedValue> = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let kind = ExposedValue(rawValue: String(name)) else { return nil }
-      kinds.insert(kind)
-    }
-    return kinds
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let kinds = names.map { ExposedValue(rawValue: String($0)) }
+    return kinds.contains(nil) ? nil : Set(kinds.compactMap(\.self))
   }
 }
 

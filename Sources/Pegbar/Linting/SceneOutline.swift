@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
@@ -95,7 +96,7 @@ extension SceneOutline {
     return layers.enumerated().map { position, layer in
       Layer(
         number: position + 1, name: layer.name ?? "\(layer.kind.title) \(position + 1)",
-        kind: Self.kind(of: layer),
+        kind: layer.kind.names.noun,
         parent: layer.parent.map { names[$0] ?? "a missing layer" } ?? "",
         frames: (layer.inPoint, layer.outPoint),
         remarks: Self.remarks(on: layer, at: position, of: layers, names, assets))
@@ -105,23 +106,6 @@ extension SceneOutline {
   /// How a layer is named where another one needs it: `3 “Arm”`.
   private static func title(_ number: Int, _ name: String) -> String {
     name.isEmpty ? String(number) : "\(number) “\(PrintableText.line(name, limit: 20))”"
-  }
-
-  private static func kind(of layer: PegbarLottie.Layer) -> String {
-    switch layer.kind {
-    case .precomp: "composition"
-    case .solid: "solid"
-    case .image: "image"
-    case .null: "null"
-    case .shape: "shapes"
-    case .text: "text"
-    case .audio: "sound"
-    case .camera: "camera"
-    case .adjustment: "adjustment"
-    case .light: "light"
-    case .data: "data"
-    case .unknown: "unknown"
-    }
   }
 
   private static func remarks(
@@ -177,15 +161,13 @@ extension SceneOutline {
 
   private static func layers(of composition: PegbarScene.Composition, _ rate: Double) -> [Layer] {
     // The first in the list is the one behind.
-    let layers = composition.layers.reversed()
-    let names = Dictionary(
-      layers.enumerated().map { place, layer in
-        (layer.id, title(place + 1, layer.designerName.isEmpty ? layer.name : layer.designerName))
-      }, uniquingKeysWith: { first, _ in first })
+    let layers = Array(composition.layers.reversed())
+    let names = layers.map { $0.designerName.isEmpty ? $0.name : $0.designerName }
+    let places = layers.indices.keyed { layers[$0].id }
     return layers.enumerated().map { place, layer in
       Layer(
-        number: place + 1, name: layer.designerName.isEmpty ? layer.name : layer.designerName,
-        kind: Self.kind(of: layer), parent: layer.transformParent.flatMap { names[$0] } ?? "",
+        number: place + 1, name: names[place], kind: Self.kind(of: layer),
+        parent: layer.transformParent.flatMap { places[$0] }.map { title($0 + 1, names[$0]) } ?? "",
         frames: (layer.window.start * rate, layer.window.end * rate),
         remarks: Self.remarks(on: layer))
     }

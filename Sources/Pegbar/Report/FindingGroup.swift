@@ -46,10 +46,7 @@ struct FindingGroup {
     let groups = report.findings.grouped {
       Heading(kind: $0.kind, severity: $0.severity, isLoss: $0.isLoss)
     }.map { FindingGroup($0.elements, below: $0.key, of: report) }
-    return groups.enumerated().sorted { left, right in
-      (left.element.severity, left.element.weight, right.offset)
-        > (right.element.severity, right.element.weight, left.offset)
-    }.map(\.element)
+    return groups.sorted { ($0.severity, $0.weight) > ($1.severity, $1.weight) }
   }
 
   /// What the group means.

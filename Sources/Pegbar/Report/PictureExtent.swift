@@ -37,9 +37,7 @@ extension Conversion {
   /// The numbers of layers by where they stand in the source.
   private var layerNumbers: [String: Int] {
     let layers = ([scene.root] + scene.definitions).flatMap(\.layers)
-    return Dictionary(
-      layers.enumerated().map { ($0.element.source, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+    return layers.indices.keyed { layers[$0].source }
   }
 
   /// The innermost layer that a place lies in.

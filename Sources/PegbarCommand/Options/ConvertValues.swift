@@ -22,7 +22,7 @@ struct TargetFormat: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   static var allValueDescriptions: [String: String] {
-    Dictionary(Exporters.all.map { ($0.name, $0.summary) }, uniquingKeysWith: { first, _ in first })
+    Exporters.all.keyed(by: \.name).mapValues(\.summary)
   }
 }
 

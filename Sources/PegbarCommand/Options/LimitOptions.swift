@@ -26,30 +26,27 @@ struct LimitChange {
   /// The value, one that the limit may have.
   let value: Int
 
-  private init(_ limit: Limit, _ value: Int) {
-    (self.limit, self.value) = (limit, value)
-  }
-
   /// Reads `NAME=VALUE`.
   ///
   /// - Throws: what is wrong, and which name was probably meant.
   static func read(_ text: String) throws(LimitError) -> LimitChange {
     guard let equals = text.firstIndex(of: "=") else {
-      throw LimitError("'\(text)' is no NAME=VALUE, for example file-size=512MB")
+      throw LimitError(description: "'\(text)' is no NAME=VALUE, for example file-size=512MB")
     }
     let name = String(text[..<equals])
     let value = String(text[text.index(after: equals)...])
     guard let limit = Limit.named(name) else {
       let meant = NearestName.of(name, among: Limit.all.map(\.name))
       let advice = meant.map { "did you mean '\($0)'?" } ?? "'pegbar explain limits' lists them"
-      throw LimitError("there is no limit '\(name)'; \(advice)")
+      throw LimitError(description: "there is no limit '\(name)'; \(advice)")
     }
     guard let number = limit.value(value) else {
       let form = limit.unit == .bytes ? "a number of bytes, KB, MB or GB" : "a whole number"
       throw LimitError(
-        "'\(value)' is no value for \(name): \(form) from 1 to \(limit.text(limit.largest)) is")
+        description:
+          "'\(value)' is no value for \(name): \(form) from 1 to \(limit.text(limit.largest)) is")
     }
-    return LimitChange(limit, number)
+    return LimitChange(limit: limit, value: number)
   }
 }
 
@@ -57,8 +54,4 @@ struct LimitChange {
 struct LimitError: Error, CustomStringConvertible {
   /// What is wrong, and the way out.
   let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
 }

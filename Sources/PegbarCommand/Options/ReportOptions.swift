@@ -6,10 +6,6 @@ struct ReportForm: ExpressibleByArgument {
   /// Writes it.
   let reporter: any Reporter
 
-  init(_ reporter: any Reporter) {
-    self.reporter = reporter
-  }
-
   init?(argument: String) {
     guard let reporter = Reporters.named(argument) else { return nil }
     self.reporter = reporter
@@ -22,7 +18,7 @@ struct ReportForm: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   static var allValueDescriptions: [String: String] {
-    Dictionary(Reporters.all.map { ($0.name, $0.summary) }, uniquingKeysWith: { first, _ in first })
+    Reporters.all.keyed(by: \.name).mapValues(\.summary)
   }
 }
 

@@ -59,8 +59,7 @@ struct ConversionPlan {
 
   /// Puts names of folders before the names of types that several sources have.
   private mutating func separateTypes() throws(CommandFailure) {
-    var groups: [String: [Int]] = [:]
-    for index in jobs.indices { groups[typeName(of: jobs[index]), default: []].append(index) }
+    let groups = Dictionary(grouping: jobs.indices) { typeName(of: jobs[$0]) }
     let taken = Set(groups.keys)
     for (name, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
       let group = group.filter { isAnimation(jobs[$0]) }

@@ -1,16 +1,12 @@
 /// Looks again and again for files that have changed.
 struct Watch {
-  private let inputs: InputOptions
-  private let paths: [String]
+  /// How files are looked for.
+  let inputs: InputOptions
+  /// The files and folders that are watched.
+  let paths: [String]
 
   /// How long it waits before it looks again, in microseconds.
   private static let pause: UInt32 = 300_000
-
-  /// Watches what there is at paths.
-  init(inputs: InputOptions, paths: [String]) {
-    self.inputs = inputs
-    self.paths = paths
-  }
 
   /// Hands over what is there, and later what has changed, until a signal ends the process: whatever
   /// it is doing then, no file is left half written.

@@ -40,13 +40,11 @@ extension FrameBuilder {
     _ letters: [PlacedLetter], of layout: TextLayout, matrix: Matrix
   ) -> [DisplayItem] {
     letters.compactMap { letter in
-      guard letter.opacity > 0, takesOne() else { return nil }
+      guard letter.paint.opacity > 0, takesOne() else { return nil }
       var item = TextItem(
         layout.letters[letter.index].character, document: layout.document, font: layout.font.font,
-        matrix: letter.matrix.concatenating(matrix), opacity: letter.opacity)
-      item.fill = letter.fill
-      item.stroke = letter.stroke
-      item.strokeWidth = letter.strokeWidth
+        matrix: letter.matrix.concatenating(matrix))
+      item.paint = letter.paint
       item.origin = origin
       return .text(item)
     }
@@ -58,20 +56,13 @@ extension [PlacedLetter] {
   package var runsOfOnePaint: [[PlacedLetter]] {
     var runs: [[PlacedLetter]] = []
     for letter in self {
-      if let last = runs.last?.last, last.isPainted(like: letter) {
+      if let last = runs.last?.last, last.paint == letter.paint {
         runs[runs.count - 1].append(letter)
       } else {
         runs.append([letter])
       }
     }
     return runs
-  }
-}
-
-extension PlacedLetter {
-  fileprivate func isPainted(like other: PlacedLetter) -> Bool {
-    fill == other.fill && stroke == other.stroke && strokeWidth == other.strokeWidth
-      && opacity == other.opacity
   }
 }
 
@@ -91,24 +82,24 @@ extension TextLayout {
   func items(
     for letters: [PlacedLetter], matrix: Matrix, _ origin: ItemOrigin
   ) -> [DisplayItem] {
-    guard let first = letters.first, first.opacity > 0 else { return [] }
+    guard let first = letters.first, first.paint.opacity > 0 else { return [] }
     let isSingle = letters.count == 1
     let own = isSingle ? first.matrix.concatenating(matrix) : matrix
     let path = isSingle ? outline(of: first) : outline(of: letters)
     guard !path.isEmpty else { return [] }
     var items: [PathItem] = []
-    if let fill = first.fill {
+    if let fill = first.paint.fill {
       items.append(
         PathItem(
           path: path, matrix: own, tool: .fill(.nonZero), paint: .color(fill), origin: origin))
     }
-    if let stroke = first.stroke {
-      let line = StrokeLine(width: first.strokeWidth, join: .round)
+    if let stroke = first.paint.stroke {
+      let line = StrokeLine(width: first.paint.strokeWidth, join: .round)
       items.insert(
         PathItem(
           path: path, matrix: own, tool: .stroke(line), paint: .color(stroke), origin: origin),
         at: document.strokeOverFill ? items.count : 0)
     }
-    return items.map(DisplayItem.path).combined(opacity: first.opacity, blendMode: .normal)
+    return items.map(DisplayItem.path).combined(opacity: first.paint.opacity, blendMode: .normal)
   }
 }

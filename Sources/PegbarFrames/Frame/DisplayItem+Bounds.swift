@@ -18,7 +18,7 @@ extension DisplayItem {
       guard item.opacity > 0 else { return [] }
       return Path.rectangle(item.size).applying(item.matrix).controlBounds.map { [$0] } ?? []
     case .text(let item):
-      return item.opacity > 0 ? nil : []
+      return item.paint.opacity > 0 ? nil : []
     case .group(let item):
       guard item.opacity > 0 else { return [] }
       var result: [Rect] = []

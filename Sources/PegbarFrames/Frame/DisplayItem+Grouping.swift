@@ -68,7 +68,7 @@ extension DisplayItem {
       item.opacity *= opacity
       return .image(item)
     case .text(var item):
-      item.opacity *= opacity
+      item.paint.opacity *= opacity
       return .text(item)
     case .group(var item):
       // What mixes with its surroundings has to stay inside of what is faded.

@@ -161,11 +161,3 @@ extension ImageItem {
     return Limits.projectionCells
   }
 }
-
-extension Rect {
-  fileprivate var corners: [Point] {
-    [
-      origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
-    ]
-  }
-}

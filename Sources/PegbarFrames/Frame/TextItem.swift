@@ -18,25 +18,19 @@ package struct TextItem: Hashable, Sendable {
   package var spacing: Double
   /// Whether its beginning, its middle or its end stands at the origin, on the base line.
   package var alignment: NormalizedText.Alignment
-  /// The colour of the letters; nothing where they are not filled.
-  package var fill: Color?
-  /// The colour of the outlines; nothing where there are none.
-  package var stroke: Color?
-  /// The width of the outlines in points of its space.
-  package var strokeWidth: Double
+  /// What the letters are painted with.
+  package var paint: LetterPaint
   /// Whether outlines lie over the fill.
   package var strokeOverFill: Bool
   /// The map from its space to the canvas.
   package var matrix: Matrix
-  /// How opaque it is, 0…1.
-  package var opacity: Double
   /// The layer it comes from.
   package var origin = ItemOrigin()
 
   /// Makes an item from a document's look.
   package init(
     _ text: String, document: TextDocument, font: Font, spacing: Double = 0,
-    alignment: NormalizedText.Alignment = .left, matrix: Matrix, opacity: Double = 1
+    alignment: NormalizedText.Alignment = .left, matrix: Matrix
   ) {
     self.text = text
     family = font.family
@@ -45,11 +39,9 @@ package struct TextItem: Hashable, Sendable {
     size = document.size
     self.spacing = spacing
     self.alignment = alignment
-    fill = document.fill
-    stroke = document.strokeWidth > 0 ? document.stroke : nil
-    strokeWidth = document.strokeWidth
+    paint = LetterPaint(document)
+    if document.strokeWidth <= 0 { paint.stroke = nil }
     strokeOverFill = document.strokeOverFill
     self.matrix = matrix
-    self.opacity = opacity
   }
 }

@@ -17,18 +17,18 @@ extension SVGDocument {
     case .right: text.append(" text-anchor=\"end\"")
     }
     if item.spacing != 0 { text.attribute(" letter-spacing", item.spacing) }
-    if let fill = item.fill {
+    if let fill = item.paint.fill {
       text.attribute((" fill", " fill-opacity"), fill)
     } else {
       text.append(" fill=\"none\"")
     }
-    if let stroke = item.stroke {
+    if let stroke = item.paint.stroke {
       text.attribute((" stroke", " stroke-opacity"), stroke)
-      text.attribute(" stroke-width", item.strokeWidth)
+      text.attribute(" stroke-width", item.paint.strokeWidth)
       text.append(" stroke-linejoin=\"round\"")
       if !item.strokeOverFill { text.append(" paint-order=\"stroke\"") }
     }
-    if item.opacity < 1 { text.attribute(" opacity", item.opacity) }
+    if item.paint.opacity < 1 { text.attribute(" opacity", item.paint.opacity) }
     text.append(" xml:space=\"preserve\">")
     text.append(escaping: item.text)
     text.append("</text>")

@@ -29,40 +29,36 @@ struct SVGText {
     }
   }
 
-  /// Adds an attribute with a number.
-  mutating func attribute(_ name: StaticString, _ value: Double) {
+  /// Adds an attribute, the value of which a function adds.
+  mutating func attribute(_ name: StaticString, _ appendValue: (inout SVGText) -> Void) {
     append(name)
     append("=\"")
-    append(value)
+    appendValue(&self)
     append("\"")
+  }
+
+  /// Adds an attribute with a number.
+  mutating func attribute(_ name: StaticString, _ value: Double) {
+    attribute(name) { $0.append(value) }
   }
 
   /// Adds an attribute with numbers.
   mutating func attribute(_ name: StaticString, _ values: [Double]) {
-    append(name)
-    append("=\"")
-    append(list: values)
-    append("\"")
+    attribute(name) { $0.append(list: values) }
   }
 
   /// Adds an attribute with a colour, and one with its alpha times an opacity where that is not full.
   mutating func attribute(
     _ names: (paint: StaticString, opacity: StaticString), _ color: Color, opacity: Double = 1
   ) {
-    append(names.paint)
-    append("=\"")
-    append(color)
-    append("\"")
+    attribute(names.paint) { $0.append(color) }
     let opacity = opacity * color.alpha
     if opacity < 1 { attribute(names.opacity, opacity) }
   }
 
   /// Adds an attribute with text from outside.
   mutating func attribute(_ name: StaticString, escaping value: String) {
-    append(name)
-    append("=\"")
-    append(escaping: value)
-    append("\"")
+    attribute(name) { $0.append(escaping: value) }
   }
 
   /// Adds an attribute that refers to a definition.

@@ -1,29 +1,11 @@
 import PegbarGeometry
-import PegbarScene
+package import PegbarScene
 
-/// An animator at one time.
+/// An animator at one time: which letters it changes, and what it makes of a letter in full.
 struct AnimatorState {
-  let style: AnimatorStyle
   /// What is selected; everything where there is no selector.
   private let range: SelectedRange?
   private let units: SelectorUnits
-
-  init(_ animator: TextAnimator, units: SelectorUnits, at time: Double) {
-    style = AnimatorStyle(animator, at: time)
-    self.units = units
-    range = animator.selector.map { SelectedRange($0, unitCount: units.count, at: time) }
-  }
-
-  /// How much a letter is changed, −1…1.
-  ///
-  /// What stands after the last unit, a line break, counts as one more unit.
-  func amount(of letter: Int) -> Double {
-    range?.amount(of: units.indices[letter]) ?? 1
-  }
-}
-
-/// What an animator makes of a letter in full, at one time.
-struct AnimatorStyle {
   let anchor: Point
   let position: Point
   let scale: Point
@@ -36,7 +18,9 @@ struct AnimatorStyle {
   private let stroke: PaintChange
   private let strokeWidth: Double
 
-  init(_ animator: TextAnimator, at time: Double) {
+  init(_ animator: TextAnimator, units: SelectorUnits, at time: Double) {
+    self.units = units
+    range = animator.selector.map { SelectedRange($0, unitCount: units.count, at: time) }
     anchor = animator.anchor.value(at: time)
     position = animator.position.value(at: time)
     scale = animator.scale.value(at: time)
@@ -59,6 +43,13 @@ struct AnimatorStyle {
       brightness: animator.strokeBrightness.value(at: time),
       opacity: animator.strokeOpacity.value(at: time))
     strokeWidth = animator.strokeWidth.value(at: time)
+  }
+
+  /// How much a letter is changed, −1…1.
+  ///
+  /// What stands after the last unit, a line break, counts as one more unit.
+  func amount(of letter: Int) -> Double {
+    range?.amount(of: units.indices[letter]) ?? 1
   }
 
   /// Shears and turns by a share; turns about the flat axes are seen from straight ahead.
@@ -112,11 +103,15 @@ struct PaintChange {
 }
 
 /// What a letter is painted with.
-struct LetterPaint {
-  var opacity = 1.0
-  var fill: Color?
-  var stroke: Color?
-  var strokeWidth: Double
+package struct LetterPaint: Hashable, Sendable {
+  /// How opaque it is, 0…1.
+  package var opacity = 1.0
+  /// The colour of the letter with its alpha; nothing where it is not filled.
+  package var fill: Color?
+  /// The colour of the outline with its alpha; nothing where there is none.
+  package var stroke: Color?
+  /// The width of the outline in points of its own space.
+  package var strokeWidth: Double
 
   init(_ document: TextDocument) {
     fill = document.fill

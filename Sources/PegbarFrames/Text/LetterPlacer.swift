@@ -65,11 +65,7 @@ struct LetterPlacer {
         ?? matrixInLine(
           index, shift: shifts.indices.contains(letter.line) ? shifts[letter.line] : 0, amounts)
       guard let amounts, let matrix else { continue }
-      let paint = paint(amounts)
-      result.append(
-        PlacedLetter(
-          index: index, matrix: matrix, opacity: paint.opacity, fill: paint.fill,
-          stroke: paint.stroke, strokeWidth: paint.strokeWidth))
+      result.append(PlacedLetter(index: index, matrix: matrix, paint: paint(amounts)))
     }
     return result
   }
@@ -81,7 +77,7 @@ struct LetterPlacer {
     pathPosition = path?.firstMargin ?? 0
     guard layout.letters.indices.contains(next) else { return }
     for animator in animators {
-      lineOffset = lineOffset + animator.style.lineSpacing * animator.amount(of: next)
+      lineOffset = lineOffset + animator.lineSpacing * animator.amount(of: next)
     }
   }
 
@@ -90,7 +86,7 @@ struct LetterPlacer {
   /// The space before the first letter is no part of a centred line. lottie-web takes it in full,
   /// whatever the selector says, and adds it up from line to line; so do we, to stand where players do.
   private func trackingShifts() -> [Double] {
-    guard animators.contains(where: { $0.style.tracking != 0 }) else { return [] }
+    guard animators.contains(where: { $0.tracking != 0 }) else { return [] }
     var result = Array(repeating: 0.0, count: layout.lineWidths.count)
     var firstSpaces = result
     var begun = -1
@@ -103,12 +99,12 @@ struct LetterPlacer {
       case .center, .justifyLastCenter: share = -0.5
       }
       if share == -0.5, begun != letter.line {
-        sum += animators.reduce(0) { $0 + $1.style.tracking } * share
+        sum += animators.reduce(0) { $0 + $1.tracking } * share
         begun = letter.line
         firstSpaces[letter.line] = sum
       }
       for animator in animators {
-        result[letter.line] += share * animator.style.tracking * animator.amount(of: index)
+        result[letter.line] += share * animator.tracking * animator.amount(of: index)
       }
     }
     return zip(result, firstSpaces).map { $0 == 0 ? 0 : $0 + $1 }
@@ -140,7 +136,7 @@ struct LetterPlacer {
     let line = layout.letters[index].line
     guard pen != 0 || layout.alignment(of: line) != .left else { return }
     let space = animators.indices.reduce(0.0) {
-      let tracking = animators[$1].style.tracking
+      let tracking = animators[$1].tracking
       return tracking == 0 ? $0 : $0 + tracking * animators[$1].amount(of: index)
     }
     if path == nil { pen += space } else { pathPosition += space }
@@ -160,18 +156,18 @@ struct LetterPlacer {
     var move = Point.zero
     // By index, as an animator is a large value to copy for each letter.
     for index in animators.indices {
-      let anchor = animators[index].style.anchor * amounts[index]
+      let anchor = animators[index].anchor * amounts[index]
       matrix = matrix.concatenating(.translation(Point(x: -anchor.x, y: -anchor.y)))
-      move = move + animators[index].style.position * amounts[index]
+      move = move + animators[index].position * amounts[index]
     }
     for index in animators.indices {
-      let scale = animators[index].style.scale
+      let scale = animators[index].scale
       matrix = matrix.concatenating(
         .scale(
           Point(x: 1 + (scale.x - 1) * amounts[index], y: 1 + (scale.y - 1) * amounts[index])))
     }
     for index in animators.indices {
-      matrix = matrix.concatenating(animators[index].style.turn(amounts[index]))
+      matrix = matrix.concatenating(animators[index].turn(amounts[index]))
     }
     // On a path, animators move letters along it, which has been done.
     if !movesAlong { move.x = 0 }
@@ -199,7 +195,7 @@ struct LetterPlacer {
     guard let amounts else { return nil }
     let point = groupPoint(letter)
     let offset = animators.indices.reduce(0.0) {
-      $0 + (animators[$1].style.position.x + animators[$1].style.anchor.x) * amounts[$1]
+      $0 + (animators[$1].position.x + animators[$1].anchor.x) * amounts[$1]
     }
     let place = path.contour.place(at: start + point.x + offset)
     let half = letter.groupWidth / 2 - letter.offsetInGroup
@@ -248,7 +244,7 @@ struct LetterPlacer {
   private func paint(_ amounts: [Double]) -> LetterPaint {
     var paint = LetterPaint(layout.document)
     for index in animators.indices {
-      animators[index].style.change(&paint, amount: amounts[index])
+      animators[index].change(&paint, amount: amounts[index])
     }
     return paint.limited
   }

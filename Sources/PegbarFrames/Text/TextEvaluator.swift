@@ -78,12 +78,6 @@ package struct PlacedLetter: Hashable, Sendable {
   /// The map from its own space, with the pen's place on the base line at the origin, to that of the
   /// layer.
   package var matrix: Matrix
-  /// How opaque it is, 0…1.
-  package var opacity: Double
-  /// The colour of the letter with its alpha; nothing where it is not filled.
-  package var fill: Color?
-  /// The colour of the outline with its alpha; nothing where there is none.
-  package var stroke: Color?
-  /// The width of the outline in points of its own space.
-  package var strokeWidth: Double
+  /// What it is painted with.
+  package var paint: LetterPaint
 }

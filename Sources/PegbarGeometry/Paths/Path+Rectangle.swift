@@ -7,10 +7,6 @@ extension Path {
   /// A rectangle, clockwise from its top left corner; empty without area.
   package static func rectangle(_ rect: Rect) -> Path {
     guard rect.size.width > 0, rect.size.height > 0 else { return Path() }
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-    ]
-    return Path([Contour(corners.map { PathVertex($0) }, isClosed: true)])
+    return Path([Contour(rect.corners.map { PathVertex($0) }, isClosed: true)])
   }
 }

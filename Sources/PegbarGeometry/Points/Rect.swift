@@ -24,6 +24,15 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// The point in the middle.
+  package var middle: Point { Point(x: minX + size.width / 2, y: minY + size.height / 2) }
+
+  /// The corners, clockwise from the top left one.
+  package var corners: [Point] {
+    [
+      origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
+  }
 
   /// The smallest rectangle that holds both.
   public func union(_ other: Rect) -> Rect {

@@ -12,10 +12,7 @@ struct AssetUsage {
   private(set) var cyclic: Set<SourceID> = []
 
   init(_ document: LottieDocument, _ assets: [String: Asset]) {
-    var layersOf: [String: [SourceLayer]] = [:]
-    for (id, asset) in assets {
-      if case .precomp(let precomp) = asset.kind { layersOf[id] = precomp.layers }
-    }
+    let layersOf = assets.compactMapValues(\.layers)
     findCycles(document, layersOf)
     mark(document, layersOf, assets)
   }

@@ -10,25 +10,15 @@ struct ImageImporter {
   private var log: ImportLog { context.log }
 
   /// An image layer; the picture keeps its own size.
-  func image(_ id: String?, of layer: SourceLayer) -> LayerContent {
-    guard let id, let asset = context.assets[id] else {
-      log.report(
-        .missingAsset, "the image '\(id ?? "")' does not exist; the layer is empty",
-        at: layer.source, outcome: .dropped)
-      return .empty
-    }
-    guard case .image(let image) = asset.kind else {
-      log.report(
-        .wrongAssetKind, "the asset '\(id)' is no image; the layer is empty", at: layer.source,
-        outcome: .dropped)
-      return .empty
-    }
+  func image(of layer: SourceLayer) -> LayerContent {
+    guard let asset = context.asset(of: layer, called: "image"), case .image(let image) = asset.kind
+    else { return .empty }
     if image.isSequence {
       log.report(
-        .imageSequence, "the image sequence '\(id)' is shown as its first picture",
+        .imageSequence, "the image sequence '\(asset.id)' is shown as its first picture",
         at: layer.source, outcome: .approximated(error: nil))
     }
-    return .image(ImageUse(image: id, size: size(of: image)))
+    return .image(ImageUse(image: asset.id, size: size(of: image)))
   }
 
   /// The images that layers show, in the order of the file.

@@ -15,8 +15,8 @@ struct ColorEffectImporter {
     reportFilledMasks(effect, setting)
     return .fill(
       FillEffect(
-        color: properties.color(effect.color("0002", at: 2), "Color", else: .black),
-        opacity: properties.opacity(effect.scalar("0005", at: 6), factor: 1)))
+        color: properties.color(effect.property("0002", at: 2), "Color", else: .black),
+        opacity: properties.opacity(effect.property("0005", at: 6), factor: 1)))
   }
 
   /// Reports a Fill of masks, where it leaves something of what shows as it is.
@@ -37,8 +37,8 @@ struct ColorEffectImporter {
     }
     let isInverted = properties.choice(effect, "0006", at: 3, "Invert") == 1
     let feathers = [
-      properties.number(effect.scalar("0003", at: 4), "Horizontal Feather", else: 0),
-      properties.number(effect.scalar("0004", at: 5), "Vertical Feather", else: 0),
+      properties.number(effect.property("0003", at: 4), "Horizontal Feather", else: 0),
+      properties.number(effect.property("0004", at: 5), "Vertical Feather", else: 0),
     ]
     let isSharp = feathers.allSatisfy { $0.isAlways(0) }
     // All that shows through a single mask is what is filled.
@@ -59,12 +59,12 @@ struct ColorEffectImporter {
   /// - Source: lottie-web SVGTintEffect.js.
   func tint(_ effect: Effect) -> LayerEffect.Kind? {
     let amount = properties.number(
-      effect.scalar("0003", at: 2), "Amount to Tint", factor: 0.01, else: 1)
+      effect.property("0003", at: 2), "Amount to Tint", factor: 0.01, else: 1)
     guard !amount.isAlways(0) else { return nil }
     return .tint(
       TintEffect(
-        black: properties.color(effect.color("0001", at: 0), "Map Black To", else: .black),
-        white: properties.color(effect.color("0002", at: 1), "Map White To", else: .white),
+        black: properties.color(effect.property("0001", at: 0), "Map Black To", else: .black),
+        white: properties.color(effect.property("0002", at: 1), "Map White To", else: .white),
         amount: amount))
   }
 
@@ -73,16 +73,16 @@ struct ColorEffectImporter {
   /// - Source: lottie-web SVGTritoneFilter.js for the order of colours.
   func tritone(_ effect: Effect) -> LayerEffect.Kind? {
     let original = properties.number(
-      effect.scalar("0004", at: 3), "Blend With Original", factor: 0.01, else: 0)
+      effect.property("0004", at: 3), "Blend With Original", factor: 0.01, else: 0)
     let amount = original.map { 1 - $0 }
     guard !amount.isAlways(0) else { return nil }
     return .tritone(
       TritoneEffect(
-        shadows: properties.color(effect.color("0003", at: 2), "Shadows", else: .black),
+        shadows: properties.color(effect.property("0003", at: 2), "Shadows", else: .black),
         midtones: properties.color(
-          effect.color("0002", at: 1), "Midtones",
+          effect.property("0002", at: 1), "Midtones",
           else: PegbarScene.Color(red: 0.5, green: 0.5, blue: 0.5)),
-        highlights: properties.color(effect.color("0001", at: 0), "Highlights", else: .white),
+        highlights: properties.color(effect.property("0001", at: 0), "Highlights", else: .white),
         amount: amount))
   }
 
@@ -97,7 +97,7 @@ struct ColorEffectImporter {
     func channel(_ first: Int) -> LevelsEffect.Channel {
       func value(_ offset: Int, _ label: String, _ usual: Double) -> Animated<Double> {
         guard effect.parameters.indices.contains(first + offset),
-          case .scalar(let property) = effect.parameters[first + offset].value
+          case .property(.scalar(let property)) = effect.parameters[first + offset].value
         else { return .constant(usual) }
         return properties.number(property, label, else: usual)
       }

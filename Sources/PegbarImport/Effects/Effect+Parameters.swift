@@ -13,27 +13,16 @@ extension Effect {
     return !areNamed && parameters.indices.contains(index) ? parameters[index] : nil
   }
 
-  /// The number of a parameter.
-  func scalar(_ number: String, at index: Int) -> SourceProperty<Double>? {
-    guard case .scalar(let property) = parameter(number, at: index)?.value else { return nil }
-    return property
-  }
-
-  /// The colour of a parameter.
-  func color(_ number: String, at index: Int) -> SourceProperty<PegbarLottie.Color>? {
-    guard case .color(let property) = parameter(number, at: index)?.value else { return nil }
-    return property
-  }
-
-  /// The point of a parameter.
-  func vector(_ number: String, at index: Int) -> SourceProperty<Vector>? {
-    guard case .vector(let property) = parameter(number, at: index)?.value else { return nil }
-    return property
+  /// The property of a parameter, if its values are of the type that is wanted.
+  func property<Content>(_ number: String, at index: Int) -> SourceProperty<Content>? {
+    guard case .property(let property) = parameter(number, at: index)?.value else { return nil }
+    return property.property()
   }
 
   /// The `ind` of the layer that Set Matte takes at first; nothing for other effects.
   var matteIndex: Int? {
     guard isEnabled, case .setMatte = EffectKind(self) else { return nil }
-    return scalar("0001", at: 0)?.firstValue.flatMap { Int(exactly: $0.rounded()) }
+    let index: SourceProperty<Double>? = property("0001", at: 0)
+    return index?.firstValue.flatMap { Int(exactly: $0.rounded()) }
   }
 }

@@ -140,10 +140,10 @@ struct EffectImporter {
     let amounts: [SourceProperty<Double>?]
     switch finding {
     // Transition Completion.
-    case .effectRadialWipe: amounts = [effect.scalar("0001", at: 0)]
+    case .effectRadialWipe: amounts = [effect.property("0001", at: 0)]
     // Max Horizontal Displacement, Max Vertical Displacement.
     case .effectDisplacement:
-      amounts = [effect.scalar("0003", at: 2), effect.scalar("0005", at: 4)]
+      amounts = [effect.property("0003", at: 2), effect.property("0005", at: 4)]
     // What others do is not known.
     default: return false
     }

@@ -26,11 +26,11 @@ struct PictureEffectImporter {
         // A mask that is used as such has said what there is to say about its path.
         log.muted(if: mask.mode.sceneMode != nil) { properties.path(mask.path, "Mask Path") }
       },
-      color: properties.color(effect.color("0002", at: 3), "Color", else: .white),
-      width: properties.number(effect.scalar("0003", at: 4), "Brush Size", factor: 2, else: 2),
-      opacity: properties.opacity(effect.scalar("0005", at: 6), factor: 1),
-      start: properties.number(effect.scalar("0008", at: 7), "Start", factor: 0.01, else: 0),
-      end: properties.number(effect.scalar("0009", at: 8), "End", factor: 0.01, else: 1),
+      color: properties.color(effect.property("0002", at: 3), "Color", else: .white),
+      width: properties.number(effect.property("0003", at: 4), "Brush Size", factor: 2, else: 2),
+      opacity: properties.opacity(effect.property("0005", at: 6), factor: 1),
+      start: properties.number(effect.property("0008", at: 7), "Start", factor: 0.01, else: 0),
+      end: properties.number(effect.property("0009", at: 8), "End", factor: 0.01, else: 1),
       isSequential: properties.choice(effect, "0011", at: 2, "Stroke Sequentially") == 1,
       style: style)
     if stroke.isVisible { reportBrush(effect, stroke) }
@@ -41,9 +41,9 @@ struct PictureEffectImporter {
   /// so sparsely that the line has gaps or waves of more than a point.
   private func reportBrush(_ effect: Effect, _ stroke: StrokeEffect) {
     let radius = stroke.width.reach.high / 2
-    let hardness = effect.scalar("0004", at: 5).map { properties.number($0, "Brush Hardness") }
+    let hardness = effect.property("0004", at: 5).map { properties.number($0, "Brush Hardness") }
     let softness = hardness.map { (1 - min(max($0.reach.low, 0), 1)) * radius } ?? 0
-    let spacing = effect.scalar("0006", at: 9).map {
+    let spacing = effect.property("0006", at: 9).map {
       properties.number($0, "Spacing", factor: 0.01)
     }
     // Between two dabs that lie so many diameters apart the edge falls back by this much.
@@ -78,12 +78,12 @@ struct PictureEffectImporter {
   /// - Source: lottie-web TransformEffect.js.
   func transform(_ effect: Effect) -> LayerEffect.Kind? {
     let height = properties.number(
-      effect.scalar("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
+      effect.property("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
     let isUniform = properties.choice(effect, "0011", at: 2, "Uniform Scale") == 1
     let width =
       isUniform
       ? height
-      : properties.number(effect.scalar("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
+      : properties.number(effect.property("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
     let scale: AnimatedPoint =
       if let width = width.constant, let height = height.constant {
         .constant(Point(x: width, y: height))
@@ -93,12 +93,13 @@ struct PictureEffectImporter {
         .split(x: width, y: height)
       }
     let transform = PegbarScene.Transform(
-      anchor: properties.point(effect.vector("0001", at: 0), "Anchor Point", else: .zero),
-      position: properties.point(effect.vector("0002", at: 1), "Position", else: .zero),
-      scale: scale, rotation: properties.number(effect.scalar("0007", at: 7), "Rotation", else: 0),
-      skew: properties.number(effect.scalar("0005", at: 5), "Skew", else: 0),
-      skewAxis: properties.number(effect.scalar("0006", at: 6), "Skew Axis", else: 0))
-    let opacity = properties.opacity(effect.scalar("0008", at: 8))
+      anchor: properties.point(effect.property("0001", at: 0), "Anchor Point", else: .zero),
+      position: properties.point(effect.property("0002", at: 1), "Position", else: .zero),
+      scale: scale,
+      rotation: properties.number(effect.property("0007", at: 7), "Rotation", else: 0),
+      skew: properties.number(effect.property("0005", at: 5), "Skew", else: 0),
+      skewAxis: properties.number(effect.property("0006", at: 6), "Skew Axis", else: 0))
+    let opacity = properties.opacity(effect.property("0008", at: 8))
     if transform.changesNothing, opacity.isAlways(1) { return nil }
     return .transform(TransformEffect(transform: transform, opacity: opacity))
   }

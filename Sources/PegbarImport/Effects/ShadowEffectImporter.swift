@@ -15,12 +15,12 @@ struct ShadowEffectImporter {
   ///   softness.
   func dropShadow(_ effect: Effect) -> LayerEffect.Kind? {
     let shadow = ShadowEffect(
-      color: properties.color(effect.color("0001", at: 0), "Shadow Color", else: .black),
-      opacity: properties.opacity(effect.scalar("0002", at: 1), factor: 1 / 255, else: 0.5),
+      color: properties.color(effect.property("0001", at: 0), "Shadow Color", else: .black),
+      opacity: properties.opacity(effect.property("0002", at: 1), factor: 1 / 255, else: 0.5),
       offset: .polar(
-        direction: properties.number(effect.scalar("0003", at: 2), "Direction", else: 0),
-        distance: properties.number(effect.scalar("0004", at: 3), "Distance", else: 0)),
-      radius: properties.number(effect.scalar("0005", at: 4), "Softness", factor: 0.25, else: 0),
+        direction: properties.number(effect.property("0003", at: 2), "Direction", else: 0),
+        distance: properties.number(effect.property("0004", at: 3), "Distance", else: 0)),
+      radius: properties.number(effect.property("0005", at: 4), "Softness", factor: 0.25, else: 0),
       isAlone: properties.choice(effect, "0006", at: 5, "Shadow Only") == 1)
     return shadow.isVisible ? .dropShadow(shadow) : nil
   }
@@ -29,7 +29,8 @@ struct ShadowEffectImporter {
   ///
   /// - Source: lottie-web SVGGaussianBlurEffect.js: a standard deviation of 0.3 of the blurriness.
   func gaussianBlur(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
-    let radius = properties.number(effect.scalar("0001", at: 0), "Blurriness", factor: 0.3, else: 0)
+    let radius = properties.number(
+      effect.property("0001", at: 0), "Blurriness", factor: 0.3, else: 0)
     guard !radius.isAlways(0) else { return nil }
     let axes: BlurEffect.Axes =
       switch properties.choice(effect, "0002", at: 1, "Blur Dimensions") {

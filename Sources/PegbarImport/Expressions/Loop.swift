@@ -88,17 +88,11 @@ struct Loop: Hashable {
     let rest = isAfter ? range.upperBound - last : first - range.lowerBound
     let count = (max(rest, 0) / length).rounded(.up)
     guard count * Double(inside.count) <= Double(limit) else { return nil }
-    var result: [Double] = []
-    var index = 1.0
-    while index <= count {
+    return stride(from: 1, through: count, by: 1).flatMap { index in
       let shift = (isAfter ? 1 : -1) * index * length
-      for frame in inside {
-        let isBack = kind == .pingpong && index.truncatingRemainder(dividingBy: 2) == 1
-        let mirrored = isBack ? period.lowerBound + period.upperBound - frame : frame
-        result.append(mirrored + shift)
-      }
-      index += 1
+      let isBack = kind == .pingpong && index.truncatingRemainder(dividingBy: 2) == 1
+      return inside.map { (isBack ? period.lowerBound + period.upperBound - $0 : $0) + shift }
+        .filter(range.contains)
     }
-    return result.filter(range.contains)
   }
 }

@@ -40,9 +40,9 @@ final class ScriptLibrary {
     compositions[nil] = main
     script.add(main, named: main.name)
     for asset in source.assets {
-      guard case .precomp(let precomp) = asset.kind, compositions[asset.id] == nil else { continue }
+      guard let layers = asset.layers, compositions[asset.id] == nil else { continue }
       let composition = ScriptComposition(
-        name: asset.name ?? asset.id, layers: precomp.layers,
+        name: asset.name ?? asset.id, layers: layers,
         size: sizes[asset.id] ?? size, shown: shown[asset.id])
       compositions[asset.id] = composition
       script.add(composition, named: composition.name)
@@ -72,9 +72,9 @@ struct ShownFrames {
     self.document = document
     add(document.layers, in: nil)
     for asset in document.assets {
-      guard case .precomp(let precomp) = asset.kind, layers[asset.id] == nil else { continue }
-      layers[asset.id] = precomp.layers
-      add(precomp.layers, in: asset.id)
+      guard let inner = asset.layers, layers[asset.id] == nil else { continue }
+      layers[asset.id] = inner
+      add(inner, in: asset.id)
     }
     for id in layers.keys.sorted() { _ = range(of: id, depth: 0) }
   }

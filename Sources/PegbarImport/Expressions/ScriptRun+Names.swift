@@ -223,14 +223,14 @@ extension ScriptRun {
     guard let parameter = key.pick(effect.parameters, \.name, \.matchName) else { return nil }
     let content: ScriptProperty.Content
     switch parameter.value {
-    case .scalar(let property):
+    case .property(.scalar(let property)):
       guard parameter.kind != .layer, parameter.kind != .mask else {
         throw .unknown("a layer control")
       }
       content = .number(property)
-    case .color(let property): content = .color(property)
-    case .vector(let property): content = .vector(property)
-    case .none, .group: throw .unknown("the control '\(key.title)'")
+    case .property(.color(let property)): content = .color(property)
+    case .property(.vector(let property)): content = .vector(property)
+    case .none, .group, .property: throw .unknown("the control '\(key.title)'")
     }
     return .property(document.property(content, layer, effect: effect))
   }

@@ -57,14 +57,12 @@ extension ScriptRun {
       default: return nil
       }
     case .geometry(.polystar(let star)): return content(name, of: star)
-    case .style(.fill(let fill)): return Self.paint(name, fill.color, fill.opacity)
+    case .style(.fill(let fill)): return Self.content(name, of: fill.paint, fill.opacity)
     case .style(.stroke(let stroke)):
-      return Self.paint(name, stroke.color, stroke.style.opacity)
-        ?? Self.width(name, stroke.style)
-    case .style(.gradientFill(let fill)): return Self.gradient(name, fill.gradient, fill.opacity)
-    case .style(.gradientStroke(let stroke)):
-      return Self.gradient(name, stroke.gradient, stroke.style.opacity)
-        ?? Self.width(name, stroke.style)
+      switch name {
+      case "strokeWidth", "Stroke Width", "ADBE Vector Stroke Width": return .number(stroke.width)
+      default: return Self.content(name, of: stroke.paint, stroke.opacity)
+      }
     case .modifier(.trim(let trim)):
       switch name {
       case "start", "Start", "ADBE Vector Trim Start": return .number(trim.start)
@@ -96,30 +94,24 @@ extension ScriptRun {
     }
   }
 
-  private static func paint(
-    _ name: String, _ color: SourceProperty<Color>, _ opacity: SourceProperty<Double>
+  private static func content(
+    _ name: String, of paint: PegbarLottie.Paint, _ opacity: SourceProperty<Double>
   ) -> ScriptProperty.Content? {
-    switch name {
-    case "color", "Color", "ADBE Vector Fill Color", "ADBE Vector Stroke Color": .color(color)
-    case "opacity", "Opacity", "ADBE Vector Fill Opacity", "ADBE Vector Stroke Opacity":
-      .number(opacity)
-    default: nil
-    }
-  }
-
-  private static func width(_ name: String, _ style: StrokeStyle) -> ScriptProperty.Content? {
-    let names: Set = ["strokeWidth", "Stroke Width", "ADBE Vector Stroke Width"]
-    return names.contains(name) ? .number(style.width) : nil
-  }
-
-  private static func gradient(
-    _ name: String, _ gradient: Gradient, _ opacity: SourceProperty<Double>
-  ) -> ScriptProperty.Content? {
-    switch name {
-    case "startPoint", "Start Point", "ADBE Vector Grad Start Pt": .vector(gradient.start)
-    case "endPoint", "End Point", "ADBE Vector Grad End Pt": .vector(gradient.end)
-    case "opacity", "Opacity": .number(opacity)
-    default: nil
+    switch paint {
+    case .color(let color):
+      switch name {
+      case "color", "Color", "ADBE Vector Fill Color", "ADBE Vector Stroke Color": .color(color)
+      case "opacity", "Opacity", "ADBE Vector Fill Opacity", "ADBE Vector Stroke Opacity":
+        .number(opacity)
+      default: nil
+      }
+    case .gradient(let gradient):
+      switch name {
+      case "startPoint", "Start Point", "ADBE Vector Grad Start Pt": .vector(gradient.start)
+      case "endPoint", "End Point", "ADBE Vector Grad End Pt": .vector(gradient.end)
+      case "opacity", "Opacity": .number(opacity)
+      default: nil
+      }
     }
   }
 }

@@ -34,12 +34,8 @@ struct ScriptSampler {
       high < Limits.largestNumber
     else { throw .effort }
     let inside = Set(breaks.filter { low < $0 && $0 < high })
-    var grid = inside.union([low, high])
-    var frame = low.rounded(.down) + 1
-    while frame < high {
-      grid.insert(frame)
-      frame += 1
-    }
+    let grid = inside.union([low, high])
+      .union(stride(from: low.rounded(.down) + 1, to: high, by: 1))
     var result = Result()
     var run: [Sample] = []
     var start: Sample?

@@ -23,11 +23,11 @@ final class ScriptComposition {
     self.size = size
     self.shown = shown
     func first<Key: Hashable>(_ key: (SourceLayer) -> Key?) -> [Key: Int] {
-      var found: [Key: Int] = [:]
-      for (position, layer) in layers.enumerated() {
-        if let key = key(layer), found[key] == nil { found[key] = position }
-      }
-      return found
+      Dictionary(
+        layers.enumerated().compactMap { position, layer in
+          key(layer).map { ($0, position) }
+        }
+      ) { first, _ in first }
     }
     positions = first(\.name)
     numbers = first(\.index)

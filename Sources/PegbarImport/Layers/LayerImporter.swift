@@ -102,8 +102,8 @@ struct LayerImporter {
         Solid(
           size: Size(boundedWidth: solid.width, height: solid.height),
           color: solid.color?.sceneColor ?? .black))
-    case .image(let id):
-      return ImageImporter(context: context).image(id, of: layer)
+    case .image:
+      return ImageImporter(context: context).image(of: layer)
     case .shape(let items):
       return .shapes(ShapeWalk(properties, context.limits).content(of: items))
     case .null:
@@ -149,19 +149,7 @@ struct LayerImporter {
   /// Its own time is (frame − start) / stretch, or the value of Time Remap, which is in seconds
   /// (lottie-web CompElement.js).
   private func instance(_ precomp: PrecompContent) -> LayerContent {
-    guard let id = precomp.refID, let asset = context.assets[id] else {
-      log.report(
-        .missingAsset,
-        "the precomposition '\(precomp.refID ?? "")' does not exist; the layer is empty",
-        at: layer.source, outcome: .dropped)
-      return .empty
-    }
-    guard case .precomp = asset.kind else {
-      log.report(
-        .wrongAssetKind, "the asset '\(id)' is no precomposition; the layer is empty",
-        at: layer.source, outcome: .dropped)
-      return .empty
-    }
+    guard let id = context.asset(of: layer, called: "precomposition")?.id else { return .empty }
     guard !context.usage.cyclic.contains(layer.source) else {
       log.report(
         .precompCycle, "the precomposition '\(id)' contains itself; this layer is left empty",

@@ -82,19 +82,13 @@ struct SpaceImporter {
     let driven = properties.log.muted { properties.driven(property, label) }
     let property = driven.property
     defer { properties.reportLimit(label, at: property.source) }
-    switch property.animation {
-    case .fixed(let value):
-      return .constant(properties.limited(convert(value.z)))
-    case .keyed(let keys):
-      let values = keys.map { source in
-        let isBent = source.spatialOut != nil || source.spatialIn != nil
-        let easing =
-          !isBent && source.easing.count > 2 ? source.easing[2] : source.easing.first
-        return properties.key(source, properties.limited(convert(source.value.z)), easing: easing)
-      }
-      return properties.animated(values).map { driven.played($0, factor: 1) }
-        ?? .constant(convert(0))
+    let depth = properties.converted(property) {
+      properties.limited(convert($0.z))
+    } easing: { key in
+      let isBent = key.spatialOut != nil || key.spatialIn != nil
+      return !isBent && key.easing.count > 2 ? key.easing[2] : key.easing.first
     }
+    return depth.map { driven.played($0) } ?? .constant(convert(0))
   }
 
   /// A factor of 0 stands for none: vectors of two parts are read with 0 as their third.
@@ -109,16 +103,13 @@ struct SpaceImporter {
       properties.slots.resolved(property, "Orientation"), "Orientation")
     let property = driven.property
     defer { properties.reportLimit("Orientation", at: property.source) }
-    func value(_ vector: Vector) -> Orientation {
+    let orientation = properties.converted(property) { vector in
       Orientation(
         x: properties.limited(vector.x), y: properties.limited(vector.y),
         z: properties.limited(vector.z))
+    } easing: { _ in
+      nil
     }
-    switch property.animation {
-    case .fixed(let vector): return .constant(value(vector))
-    case .keyed(let keys):
-      return properties.animated(keys.map { properties.key($0, value($0.value), easing: nil) })
-        .map { driven.played($0, factor: 1) }
-    }
+    return orientation.map { driven.played($0) }
   }
 }

@@ -5,13 +5,6 @@ internal import PegbarScene
 
 // Properties that files may leave out.
 extension PropertyImporter {
-  /// A number, or the usual value where the file has none.
-  func number(
-    _ property: SourceProperty<Double>?, _ label: String, factor: Double = 1, else usual: Double
-  ) -> Animated<Double> {
-    property.map { number($0, label, factor: factor, default: usual) } ?? .constant(usual)
-  }
-
   /// An opacity as a fraction; `factor` is what one unit of the file means.
   ///
   /// Values of keys may lie outside of 0…1: what shows is clamped at every moment, and clamping
@@ -22,13 +15,6 @@ extension PropertyImporter {
   ) -> Animated<Double> {
     let opacity = number(property, label, factor: factor, else: usual)
     return opacity.constant.map { .constant(min(max($0, 0), 1)) } ?? opacity
-  }
-
-  /// A point, or the usual one where the file has none.
-  func point(
-    _ property: SourceProperty<Vector>?, _ label: String, factor: Double = 1, else usual: Point
-  ) -> AnimatedPoint {
-    property.map { point($0, label, factor: factor, default: usual) } ?? .constant(usual)
   }
 
   /// A colour, or the usual one where the file has none.
@@ -43,7 +29,9 @@ extension PropertyImporter {
   ///
   /// It cannot move by degrees: that of the beginning counts, and others are reported.
   func choice(_ effect: Effect, _ number: String, at index: Int, _ label: String) -> Int? {
-    guard let property = effect.scalar(number, at: index) else { return nil }
+    guard let property: SourceProperty<Double> = effect.property(number, at: index) else {
+      return nil
+    }
     let value = self.number(property, label)
     if value.constant == nil {
       log.report(

@@ -4,25 +4,28 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension PropertyImporter {
-  /// A vector as a point, multiplied with `factor`; its third component does not count.
+  /// A vector as a point, multiplied with `factor`, or the usual point where the file has none; its
+  /// third component does not count.
   ///
   /// Where the easing of x and y differs, each gets its own keys. A motion path keeps both
   /// together: it is eased by the first component (lottie-web PropertyFactory.js).
   func point(
-    _ property: SourceProperty<Vector>, _ label: String, factor: Double = 1,
-    default value: Point = .zero
+    _ source: SourceProperty<Vector>?, _ label: String, factor: Double = 1,
+    else usual: Point = .zero
   ) -> AnimatedPoint {
-    let driven = driven(slots.resolved(property, label), label)
+    guard let source else { return .constant(usual) }
+    let driven = driven(slots.resolved(source, label), label)
     let property = driven.property
     defer { reportLimit(label, at: property.source) }
     let keys = property.keyframes
     let result: AnimatedPoint
     if keys.dropLast().contains(where: \.bends) {
-      result = .joined(spatial(property, label, factor: factor) ?? .constant(value))
+      result = .joined(spatial(property, label, factor: factor) ?? .constant(usual))
     } else if keys.dropLast().contains(where: easesDifferently) {
       result = split(keys, factor: factor)
     } else {
-      result = .joined(joined(property, factor: factor) ?? .constant(value))
+      let joined = converted(property) { scaled($0, by: factor) }
+      result = .joined(joined ?? .constant(usual))
     }
     if let first = property.firstValue {
       slots.remember(.point(scaled(first, by: factor)), of: property.slot)
@@ -36,15 +39,6 @@ extension PropertyImporter {
 
   private func scaled(_ vector: Vector, by factor: Double) -> Point {
     limited(Point(x: vector.x * factor, y: vector.y * factor))
-  }
-
-  private func joined(_ property: SourceProperty<Vector>, factor: Double) -> Animated<Point>? {
-    switch property.animation {
-    case .fixed(let value):
-      .constant(scaled(value, by: factor))
-    case .keyed(let keys):
-      animated(keys.map { key($0, scaled($0.value, by: factor), easing: $0.easing.first) })
-    }
   }
 
   private func split(_ keys: [Keyframe<Vector>], factor: Double) -> AnimatedPoint {

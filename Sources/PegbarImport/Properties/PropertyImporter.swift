@@ -63,13 +63,18 @@ final class PropertyImporter {
     let driven = driven(property, label, tolerance: tolerance)
     let property = driven.property
     defer { reportLimit(label, at: property.source) }
+    reportComponentEasing(of: property.keyframes, label, property)
+    return converted(property, convert).map { driven.played($0, factor: factor) }
+  }
+
+  /// The value or the keys of a property without expression, eased by their first component.
+  func converted<Input: PropertyValue, Output: TrackValue>(
+    _ property: SourceProperty<Input>, _ convert: (Input) -> Output,
+    easing: (Keyframe<Input>) -> EasingHandles? = { $0.easing.first }
+  ) -> Animated<Output>? {
     switch property.animation {
-    case .fixed(let value):
-      return .constant(convert(value))
-    case .keyed(let keys):
-      reportComponentEasing(of: keys, label, property)
-      return animated(keys.map { key($0, convert($0.value), easing: $0.easing.first) })
-        .map { driven.played($0, factor: factor) }
+    case .fixed(let value): .constant(convert(value))
+    case .keyed(let keys): animated(keys.map { key($0, convert($0.value), easing: easing($0)) })
     }
   }
 
@@ -88,16 +93,18 @@ final class PropertyImporter {
       curve: source.curve(easing))
   }
 
-  /// A number, multiplied with `factor` (0.01 for percent).
+  /// A number, multiplied with `factor` (0.01 for percent), or the usual value where the file has
+  /// none.
   func number(
-    _ property: SourceProperty<Double>, _ label: String, factor: Double = 1,
-    default value: Double = 0, tolerance: Double? = nil
+    _ source: SourceProperty<Double>?, _ label: String, factor: Double = 1,
+    else usual: Double = 0, tolerance: Double? = nil
   ) -> Animated<Double> {
-    let property = slots.resolved(property, label)
+    guard let source else { return .constant(usual) }
+    let property = slots.resolved(source, label)
     let animated = animated(property, label, factor: factor, tolerance: tolerance) {
       limited($0 * factor)
     }
-    let number = animated ?? .constant(value)
+    let number = animated ?? .constant(usual)
     slots.remember(.number(number.first), of: property.slot)
     return number
   }

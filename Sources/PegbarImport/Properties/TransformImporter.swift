@@ -14,7 +14,7 @@ struct TransformImporter {
     PegbarScene.Transform(
       anchor: properties.point(source.anchor, "Anchor Point"),
       position: position(source.position),
-      scale: properties.point(source.scale, "Scale", factor: 0.01, default: .one),
+      scale: properties.point(source.scale, "Scale", factor: 0.01, else: .one),
       rotation: properties.number(source.rotation, "Rotation"),
       skew: properties.number(source.skew, "Skew"),
       skewAxis: properties.number(source.skewAxis, "Skew Axis"),

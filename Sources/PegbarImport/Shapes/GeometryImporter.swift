@@ -43,7 +43,7 @@ struct GeometryImporter {
     return PegbarScene.Polystar(
       kind: source.shape == .star ? .star : .polygon,
       center: properties.point(source.position, "Position"),
-      pointCount: properties.number(source.points, "Points", default: 5).cut(to: limits.starPoints),
+      pointCount: properties.number(source.points, "Points", else: 5).cut(to: limits.starPoints),
       rotation: properties.number(source.rotation, "Rotation"),
       outerRadius: properties.number(source.outerRadius, "Outer Radius"),
       outerRoundness: properties.number(source.outerRoundness, "Outer Roundness", factor: 0.01),

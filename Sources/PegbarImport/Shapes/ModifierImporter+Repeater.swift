@@ -10,7 +10,7 @@ extension ModifierImporter {
     let transforms = TransformImporter(properties: properties)
     transforms.reportTurn(of: transform)
     var repeater = PegbarScene.Repeater(
-      copies: properties.number(source.copies, "Copies", default: 1),
+      copies: properties.number(source.copies, "Copies", else: 1),
       offset: properties.number(source.offset, "Offset"), step: transforms.transform(transform),
       startOpacity: properties.opacity(transform.startOpacity, "Start Opacity"),
       endOpacity: properties.opacity(transform.endOpacity, "End Opacity"),

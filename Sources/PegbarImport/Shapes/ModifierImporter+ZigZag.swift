@@ -6,7 +6,7 @@ internal import PegbarScene
 extension ModifierImporter {
   /// A Zig Zag; its point type counts as it is at the beginning.
   func zigZag(_ source: PegbarLottie.ZigZag, _ item: ShapeItem) -> PegbarScene.ZigZag {
-    let points = properties.number(source.points, "Points", default: 1)
+    let points = properties.number(source.points, "Points", else: 1)
     if points.constant == nil {
       properties.log.report(
         .zigZag, "Points of Zig Zag changes its type; the first one is used throughout",

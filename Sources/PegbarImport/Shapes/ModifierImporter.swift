@@ -20,7 +20,7 @@ struct ModifierImporter {
       kind = .trim(
         Trim(
           start: properties.number(trim.start, "Start", factor: 0.01),
-          end: properties.number(trim.end, "End", factor: 0.01, default: 1),
+          end: properties.number(trim.end, "End", factor: 0.01, else: 1),
           offset: properties.number(trim.offset, "Offset", factor: 1 / 360),
           mode: trim.mode == .simultaneously ? .simultaneously : .individually))
     case .roundedCorners(let corners):
@@ -35,7 +35,7 @@ struct ModifierImporter {
       kind = .offsetPath(
         PegbarScene.OffsetPath(
           amount: properties.number(offset.amount, "Amount"), join: offset.join.sceneJoin,
-          miterLimit: properties.number(offset.miterLimit, "Miter Limit", default: 4)))
+          miterLimit: properties.number(offset.miterLimit, "Miter Limit", else: 4)))
     case .mergePaths(let merge):
       // Merge just puts the paths into one, which is how styles paint them.
       guard let mode = merge.mode.sceneMode else { return nil }

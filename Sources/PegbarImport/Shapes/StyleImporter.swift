@@ -15,36 +15,33 @@ struct StyleImporter {
     _ source: ShapeItem.Style, of item: ShapeItem, group: Int?, _ unique: (String, String) -> String
   ) -> ShapeStyle? {
     let kind: ShapeStyle.Kind
-    let paint: Paint
+    let paint: PegbarLottie.Paint
     let opacity: SourceProperty<Double>
-    guard source.isEnabled else { return nil }
     switch source {
     case .fill(let fill):
-      kind = .fill(fill.rule.sceneRule)
-      paint = .color(properties.color(fill.color, "Color"))
-      opacity = fill.opacity
+      guard fill.isEnabled else { return nil }
+      (kind, paint, opacity) = (.fill(fill.rule.sceneRule), fill.paint, fill.opacity)
     case .stroke(let stroke):
-      kind = .stroke(self.stroke(stroke.style))
-      paint = .color(properties.color(stroke.color, "Color"))
-      opacity = stroke.style.opacity
-    case .gradientFill(let fill):
-      kind = .fill(fill.rule.sceneRule)
-      paint = .gradient(gradient(fill.gradient))
-      opacity = fill.opacity
-    case .gradientStroke(let stroke):
-      kind = .stroke(self.stroke(stroke.style))
-      paint = .gradient(gradient(stroke.gradient))
-      opacity = stroke.style.opacity
+      guard stroke.isEnabled else { return nil }
+      (kind, paint, opacity) = (.stroke(self.stroke(stroke)), stroke.paint, stroke.opacity)
     }
+    let scenePaint = self.paint(paint)
     return ShapeStyle(
       name: unique(item.name ?? "", source.title), source: properties.log.path(of: item.source),
       group: group,
-      kind: kind, paint: paint,
+      kind: kind, paint: scenePaint,
       opacity: properties.opacity(opacity),
       blendMode: (item.blendMode ?? .normal).sceneMode, paths: [])
   }
 
-  private func stroke(_ source: StrokeStyle) -> PegbarScene.Stroke {
+  private func paint(_ source: PegbarLottie.Paint) -> PegbarScene.Paint {
+    switch source {
+    case .color(let color): .color(properties.color(color, "Color"))
+    case .gradient(let gradient): .gradient(self.gradient(gradient))
+    }
+  }
+
+  private func stroke(_ source: PegbarLottie.Stroke) -> PegbarScene.Stroke {
     var dashes: [Animated<Double>] = []
     var phase: Animated<Double> = .constant(0)
     for element in source.dashes {
@@ -57,7 +54,7 @@ struct StyleImporter {
     return PegbarScene.Stroke(
       width: properties.number(source.width, "Stroke Width"), cap: source.cap.sceneCap,
       join: source.join.sceneJoin,
-      miterLimit: properties.number(source.miterLimit, "Miter Limit", default: 4), dashes: dashes,
+      miterLimit: properties.number(source.miterLimit, "Miter Limit", else: 4), dashes: dashes,
       dashPhase: phase)
   }
 
@@ -149,18 +146,6 @@ struct StyleImporter {
   private static func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
 }
 
-extension ShapeItem.Style {
-  /// Whether it is switched on.
-  fileprivate var isEnabled: Bool {
-    switch self {
-    case .fill(let fill): fill.isEnabled
-    case .stroke(let stroke): stroke.style.isEnabled
-    case .gradientFill(let fill): fill.isEnabled
-    case .gradientStroke(let stroke): stroke.style.isEnabled
-    }
-  }
-}
-
 extension PegbarLottie.FillRule {
   var sceneRule: PegbarGeometry.FillRule {
     switch self {
@@ -170,7 +155,7 @@ extension PegbarLottie.FillRule {
   }
 }
 
-extension StrokeStyle.Cap {
+extension PegbarLottie.Stroke.Cap {
   var sceneCap: PegbarScene.Stroke.Cap {
     switch self {
     case .butt: .butt
@@ -180,7 +165,7 @@ extension StrokeStyle.Cap {
   }
 }
 
-extension StrokeStyle.Join {
+extension PegbarLottie.Stroke.Join {
   var sceneJoin: PegbarScene.Stroke.Join {
     switch self {
     case .miter: .miter

@@ -83,13 +83,13 @@ struct TextAnimatorImporter {
     }
     result.start = properties.number(source.start, "Start", factor: factor)
     result.end = source.end.map {
-      properties.number($0, "End", factor: factor, default: 100 * factor)
+      properties.number($0, "End", factor: factor, else: 100 * factor)
     }
     result.offset = properties.number(source.offset, "Offset", factor: factor)
-    result.amount = properties.number(source.amount, "Amount", factor: 0.01, default: 1)
+    result.amount = properties.number(source.amount, "Amount", factor: 0.01, else: 1)
     result.easeHigh = properties.number(source.easeHigh, "Ease High", factor: 0.01)
     result.easeLow = properties.number(source.easeLow, "Ease Low", factor: 0.01)
-    result.smoothness = properties.number(source.smoothness, "Smoothness", factor: 0.01, default: 1)
+    result.smoothness = properties.number(source.smoothness, "Smoothness", factor: 0.01, else: 1)
     result.basis = source.basis.sceneBasis
     result.shape = source.shape.sceneShape
     result.isRandom = source.isRandom

@@ -52,20 +52,14 @@ extension DocumentCensus {
   private mutating func count(_ style: ShapeItem.Style) {
     switch style {
     case .fill(let fill):
-      countShape("fl")
-      count(fill.color, fill.opacity)
-    case .stroke(let stroke):
-      countShape("st")
-      count(stroke.color)
-      count(stroke.style)
-    case .gradientFill(let fill):
-      countShape("gf")
-      count(fill.gradient)
+      countShape(fill.paint.isGradient ? "gf" : "fl")
+      count(fill.paint)
       count(fill.opacity)
-    case .gradientStroke(let stroke):
-      countShape("gs")
-      count(stroke.gradient)
-      count(stroke.style)
+    case .stroke(let stroke):
+      countShape(stroke.paint.isGradient ? "gs" : "st")
+      count(stroke.paint)
+      count(stroke.width, stroke.opacity, stroke.miterLimit)
+      for dash in stroke.dashes { count(dash.length) }
     }
   }
 
@@ -91,14 +85,13 @@ extension DocumentCensus {
     }
   }
 
-  private mutating func count(_ gradient: Gradient) {
-    count(
-      gradient.start, gradient.end, gradient.highlightLength, gradient.highlightAngle,
-      gradient.stops)
-  }
-
-  private mutating func count(_ style: StrokeStyle) {
-    count(style.width, style.opacity, style.miterLimit)
-    for dash in style.dashes { count(dash.length) }
+  private mutating func count(_ paint: Paint) {
+    switch paint {
+    case .color(let color): count(color)
+    case .gradient(let gradient):
+      count(
+        gradient.start, gradient.end, gradient.highlightLength, gradient.highlightAngle,
+        gradient.stops)
+    }
   }
 }

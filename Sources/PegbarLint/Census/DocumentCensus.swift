@@ -26,9 +26,7 @@ package struct DocumentCensus: Sendable, Hashable {
   /// Counts the parts of a document: its layers, those of its assets and glyphs, and its slots.
   package init(_ document: LottieDocument) {
     for layer in document.layers { count(layer) }
-    for asset in document.assets {
-      if case .precomp(let precomp) = asset.kind { for layer in precomp.layers { count(layer) } }
-    }
+    for layer in document.assets.compactMap(\.layers).joined() { count(layer) }
     for glyph in document.glyphs {
       switch glyph.content {
       case .none: break
@@ -42,7 +40,7 @@ package struct DocumentCensus: Sendable, Hashable {
   // MARK: Layers
 
   private mutating func count(_ layer: Layer) {
-    layers[Self.name(of: layer.kind), default: 0] += 1
+    layers[layer.kind.names.type, default: 0] += 1
     count(layer.transform)
     if layer.matte != nil { mattes += 1 }
     for mask in layer.masks {
@@ -71,30 +69,11 @@ package struct DocumentCensus: Sendable, Hashable {
     }
   }
 
-  private static func name(of kind: Layer.Kind) -> String {
-    switch kind {
-    case .precomp: "precomp"
-    case .solid: "solid"
-    case .image: "image"
-    case .null: "null"
-    case .shape: "shape"
-    case .text: "text"
-    case .audio: "audio"
-    case .camera: "camera"
-    case .adjustment: "adjustment"
-    case .light: "light"
-    case .data: "data"
-    case .unknown(let type): "unknown-\(type.map(String.init) ?? "")"
-    }
-  }
-
   private mutating func count(_ parameters: [EffectParameter]) {
     for parameter in parameters {
       switch parameter.value {
       case .none: break
-      case .scalar(let property): count(property)
-      case .color(let property): count(property)
-      case .vector(let property): count(property)
+      case .property(let property): count(property)
       case .group(let parameters): count(parameters)
       }
     }

@@ -32,6 +32,11 @@ package struct Asset: Sendable, Hashable {
 }
 
 extension Asset {
+  /// The layers, if it is a composition.
+  package var layers: [Layer]? {
+    if case .precomp(let precomp) = kind { precomp.layers } else { nil }
+  }
+
   /// Reads `assets`; of two assets with one id the first counts.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Asset] {
     var ids: Set<String> = []

@@ -61,7 +61,7 @@ extension JSONValue {
   }
 
   /// One of the numbers that an enumeration knows; another number is reported.
-  func readCase<Case: RawRepresentable & CaseIterable>(
+  func readCase<Case: RawRepresentable>(
     _ type: Case.Type, called what: String
   ) -> Case? where Case.RawValue == Int {
     guard let number = readInt() else { return nil }
@@ -71,7 +71,7 @@ extension JSONValue {
   }
 
   /// One of the words that an enumeration knows; another word is reported.
-  func readCase<Case: RawRepresentable & CaseIterable>(
+  func readCase<Case: RawRepresentable>(
     _ type: Case.Type, called what: String
   ) -> Case? where Case.RawValue == String {
     guard let word = readString() else { return nil }

@@ -37,12 +37,8 @@ package struct EffectParameter: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     /// Nothing.
     case none
-    /// A number: slider, angle, checkbox, dropdown, layer.
-    case scalar(Property<Double>)
-    /// A colour.
-    case color(Property<Color>)
-    /// A point.
-    case vector(Property<Vector>)
+    /// A number (slider, angle, checkbox, dropdown, layer), a colour or a point.
+    case property(AnyProperty)
     /// The parameters of a group.
     case group([EffectParameter])
   }
@@ -79,7 +75,7 @@ extension EffectParameter {
       switch key {
       case "nm": name = member.readName()
       case "mn": matchName = member.readName()
-      case "v": value = Self.value(reading: member, kind: kind, in: context) ?? value
+      case "v": value = property(reading: member, in: context).map { .property($0) } ?? value
       case "ef": value = .group(Self.list(reading: member, in: context))
       // Groups inside effects carry the switch and the count of an effect.
       case "ty", "en", "np", "ix": break
@@ -89,19 +85,16 @@ extension EffectParameter {
     if let name { object.name(name) }
   }
 
-  private static func value(
-    reading value: JSONValue, kind: Kind, in context: ReadingContext
-  ) -> Value? {
+  private func property(
+    reading value: JSONValue, in context: ReadingContext
+  ) -> AnyProperty? {
     switch kind {
     case .slider, .angle, .checkbox, .dropdown, .layer, .mask:
-      return Property(reading: value, in: context, else: 0).map { .scalar($0) }
-    case .color: return Property(reading: value, in: context, else: .black).map { .color($0) }
-    case .point: return Property(reading: value, in: context, else: .zero).map { .vector($0) }
+      Property(reading: value, in: context, else: 0).map { .scalar($0) }
+    case .color: Property(reading: value, in: context, else: .black).map { .color($0) }
+    case .point, .unknown: Property(reading: value, in: context, else: .zero).map { .vector($0) }
     // What a plug-in keeps to itself, the headings of groups: there is nothing to draw.
-    case .group, .ignored, .custom: return nil
-    case .unknown:
-      let property = Property<Vector>(reading: value, in: context, else: .zero)
-      return property.map { .vector($0) }
+    case .group, .ignored, .custom: nil
     }
   }
 }

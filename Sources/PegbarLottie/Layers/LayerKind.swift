@@ -31,20 +31,23 @@ extension Layer {
 
 extension Layer.Kind {
   /// What After Effects calls it, for layers without a name.
-  package var title: String {
+  package var title: String { names.title }
+
+  /// What it is called: by After Effects, in a sentence, and in the format's documentation.
+  package var names: (title: String, noun: String, type: String) {
     switch self {
-    case .precomp: "Composition"
-    case .solid: "Solid"
-    case .image: "Image"
-    case .null: "Null"
-    case .shape: "Shape Layer"
-    case .text: "Text"
-    case .audio: "Audio"
-    case .camera: "Camera"
-    case .adjustment: "Adjustment Layer"
-    case .light: "Light"
-    case .data: "Data"
-    case .unknown: "Layer"
+    case .precomp: ("Composition", "composition", "precomp")
+    case .solid: ("Solid", "solid", "solid")
+    case .image: ("Image", "image", "image")
+    case .null: ("Null", "null", "null")
+    case .shape: ("Shape Layer", "shapes", "shape")
+    case .text: ("Text", "text", "text")
+    case .audio: ("Audio", "sound", "audio")
+    case .camera: ("Camera", "camera", "camera")
+    case .adjustment: ("Adjustment Layer", "adjustment", "adjustment")
+    case .light: ("Light", "light", "light")
+    case .data: ("Data", "data", "data")
+    case .unknown(let type): ("Layer", "unknown", "unknown-\(type.map(String.init) ?? "")")
     }
   }
 }

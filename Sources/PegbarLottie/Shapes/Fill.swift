@@ -1,11 +1,11 @@
 import PegbarJSON
 
-/// Fills paths with one colour.
+/// Fills paths with one colour or a gradient.
 ///
-/// - Source: Lottie shape `"ty": "fl"`; After Effects "Fill".
+/// - Source: Lottie shapes `"ty": "fl"` and `"gf"`; After Effects "Fill" and "Gradient Fill".
 package struct Fill: Sendable, Hashable {
-  /// The colour (`c`).
-  package var color: Property<Color>
+  /// The colour or the gradient.
+  package var paint: Paint
   /// The opacity in percent (`o`).
   package var opacity: Property<Double>
   /// What counts as inside (`r`).
@@ -15,18 +15,22 @@ package struct Fill: Sendable, Hashable {
 }
 
 extension Fill {
-  /// Reads an item of type `fl`.
-  init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(
-      color: Property(.black, source: object.source), opacity: Property(100, source: object.source))
+  /// Reads an item of type `fl` or `gf`.
+  init(
+    reading object: JSONObject, isGradient: Bool = false, item: inout ShapeItem,
+    in context: ReadingContext
+  ) {
+    paint = Paint(of: object, isGradient: isGradient)
+    opacity = Property(100, source: object.source)
     for (key, value) in object {
       switch key {
-      case "c": color.read(value, in: context)
       case "o": opacity.read(value, in: context)
       case "r": rule = value.readCase(FillRule.self, called: "fill rule") ?? rule
       case "fillEnabled": isEnabled = value.readBool() ?? true
+      case _ where paint.read(key, value, in: context): break
       default: item.read(key, value, of: object)
       }
     }
+    paint.finish(object)
   }
 }

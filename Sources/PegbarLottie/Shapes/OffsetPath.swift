@@ -7,7 +7,7 @@ package struct OffsetPath: Sendable, Hashable {
   /// How far, in pixels; positive is outwards (`a`).
   package var amount: Property<Double>
   /// How corners look (`lj`).
-  package var join: StrokeStyle.Join = .miter
+  package var join: Stroke.Join = .miter
   /// How long a pointed corner may be (`ml`).
   package var miterLimit: Property<Double>
 }
@@ -21,7 +21,7 @@ extension OffsetPath {
       switch key {
       case "a": amount.read(value, in: context)
       case "ml": miterLimit.read(value, in: context)
-      case "lj": join = value.readCase(StrokeStyle.Join.self, called: "line join") ?? join
+      case "lj": join = value.readCase(Stroke.Join.self, called: "line join") ?? join
       default: item.read(key, value, of: object)
       }
     }

@@ -54,14 +54,10 @@ package struct ShapeItem: Sendable, Hashable {
 
   /// What paints the paths before it.
   package enum Style: Sendable, Hashable {
-    /// A fill of one colour (`fl`).
+    /// A fill of one colour (`fl`) or with a gradient (`gf`).
     case fill(Fill)
-    /// A stroke of one colour (`st`).
+    /// A stroke of one colour (`st`) or with a gradient (`gs`).
     case stroke(Stroke)
-    /// A fill with a gradient (`gf`).
-    case gradientFill(GradientFill)
-    /// A stroke with a gradient (`gs`).
-    case gradientStroke(GradientStroke)
   }
 
   /// What changes the paths before it.
@@ -135,11 +131,13 @@ extension ShapeItem.Kind {
     case "el": self = .geometry(.ellipse(Ellipse(reading: object, item: &item, in: context)))
     case "sr": self = .geometry(.polystar(Polystar(reading: object, item: &item, in: context)))
     case "fl": self = .style(.fill(Fill(reading: object, item: &item, in: context)))
-    case "st": self = .style(.stroke(Stroke(reading: object, item: &item, in: context)))
     case "gf":
-      self = .style(.gradientFill(GradientFill(reading: object, item: &item, in: context)))
+      self = .style(
+        .fill(Fill(reading: object, isGradient: true, item: &item, in: context)))
+    case "st": self = .style(.stroke(Stroke(reading: object, item: &item, in: context)))
     case "gs":
-      self = .style(.gradientStroke(GradientStroke(reading: object, item: &item, in: context)))
+      self = .style(
+        .stroke(Stroke(reading: object, isGradient: true, item: &item, in: context)))
     case "tm": self = .modifier(.trim(TrimPath(reading: object, item: &item, in: context)))
     case "rp": self = .repeater(Repeater(reading: object, item: &item, in: context))
     case "rd":
@@ -196,10 +194,8 @@ extension ShapeItem.Style {
   /// What After Effects calls it.
   package var title: String {
     switch self {
-    case .fill: "Fill"
-    case .stroke: "Stroke"
-    case .gradientFill: "Gradient Fill"
-    case .gradientStroke: "Gradient Stroke"
+    case .fill(let fill): fill.paint.isGradient ? "Gradient Fill" : "Fill"
+    case .stroke(let stroke): stroke.paint.isGradient ? "Gradient Stroke" : "Stroke"
     }
   }
 }

@@ -38,8 +38,7 @@ package struct ShownLayers: Sendable {
 
   /// Lists the layers of a scene; instances inside instances may make any number of them.
   package init(_ scene: NormalizedScene, limit: Int = Limits.listedLayers) {
-    let places = Dictionary(
-      scene.definitions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = scene.definitions.indices.keyed { scene.definitions[$0].id }
     compositions = [(scene.root, Clock())]
     // Layers that wait; `before` is the place from which on no definition can be shown.
     var waiting = scene.root.layers.reversed().map {

@@ -89,9 +89,7 @@ private struct LayerReach {
 
   private mutating func layers(of id: String?) -> [LayerID: Layer] {
     if let known = layers[id] { return known }
-    let result = Dictionary(
-      (checks.composition(id)?.layers ?? []).map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let result = (checks.composition(id)?.layers ?? []).keyed(by: \.id)
     layers[id] = result
     return result
   }

@@ -5,17 +5,13 @@ package import PegbarScene
 package struct SceneChecks {
   let scene: Scene
   let log: FindingLog
-  private let compositions: [String?: Composition]
+  private let definitions: [String: Composition]
 
   /// Prepares the checks of an imported scene.
   package init(_ scene: Scene, log: FindingLog) {
     self.scene = scene
     self.log = log
-    var compositions: [String?: Composition] = [nil: scene.root]
-    for definition in scene.definitions where compositions[definition.id] == nil {
-      compositions[definition.id] = definition
-    }
-    self.compositions = compositions
+    definitions = scene.definitions.keyed(by: \.id)
   }
 
   /// Makes the checks that import has left to the whole scene.
@@ -26,5 +22,5 @@ package struct SceneChecks {
   }
 
   /// A composition of the scene; nothing names the main one.
-  func composition(_ id: String?) -> Composition? { compositions[id] }
+  func composition(_ id: String?) -> Composition? { id.map { definitions[$0] } ?? scene.root }
 }

@@ -35,15 +35,6 @@ extension NormalizedScene {
     definitions.reduce(root.layerCount) { $0 + $1.layerCount }
   }
 
-  /// The ids of the definitions whose layers stand in the space around an instance.
-  var spatialDefinitions: Set<String> {
-    var ids: Set<String> = []
-    forEachLayer { layer in
-      if layer.keepsDepth, case .instance(let id, _, _) = layer.content { ids.insert(id) }
-    }
-    return ids
-  }
-
   /// Changes the layers of every composition; the flag says whether they stand in space.
   mutating func changeLayers(_ change: ([NormalizedLayer], Bool) -> [NormalizedLayer]) {
     let spatial = spatialDefinitions

@@ -37,10 +37,7 @@ struct DissolveDefinitions {
   mutating func apply(to scene: inout NormalizedScene) {
     let spatial = scene.spatialDefinitions
     blending = scene.blendingDefinitions
-    scene.forEachLayer { layer in
-      if case .instance(let id, _, _) = layer.content { uses[id, default: 0] += 1 }
-    }
-    uses = uses.filter { $0.value == 1 && !spatial.contains($0.key) }
+    uses = scene.definitionUses.filter { $0.value == 1 && !spatial.contains($0.key) }
     // Each stands after those that it shows.
     for composition in scene.definitions {
       definitions[composition.id] = rewritten(composition)

@@ -4,8 +4,7 @@ internal import PegbarScene
 /// Takes away the clips of layers that cover the canvas: nothing outside of it shows anyway.
 struct DropClips {
   func apply(to scene: inout NormalizedScene) {
-    let (width, height) = (scene.root.size.width, scene.root.size.height)
-    let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { Point(x: $0, y: $1) }
+    let corners = Rect(origin: .zero, size: scene.root.size).corners
     let blending = scene.blendingDefinitions
     scene.root.layers = scene.root.layers.map { open($0, corners, blending) }
   }

@@ -9,20 +9,20 @@ internal import PegbarScene
 struct DropUnseen {
   let log: FindingLog
   /// Where import left something out.
-  private let losses: LayerLosses
+  private let incomplete: IncompleteLayers
 
   init(log: FindingLog) {
     self.log = log
-    losses = LayerLosses(log.findings)
+    incomplete = IncompleteLayers(log.findings)
   }
 
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     var empty = emptyDefinitions(of: scene)
-    let lossy = losses.definitions(of: scene)
-    drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty, lossy)
+    let partial = incomplete.definitions(of: scene)
+    drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty, partial)
     for index in scene.definitions.indices {
-      drop(&scene.definitions[index], during: nil, empty, lossy)
+      drop(&scene.definitions[index], during: nil, empty, partial)
     }
     let reached = reachedDefinitions(of: scene)
     empty.formUnion(scene.definitions.map(\.id).filter { !reached.contains($0) })
@@ -32,15 +32,11 @@ struct DropUnseen {
 
   /// The ids of definitions in which nothing is drawn, found from the innermost outwards.
   private func emptyDefinitions(of scene: Scene) -> Set<String> {
-    var empty: Set<String> = []
-    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
-    for id in DefinitionOrder(scene).ids {
-      guard let definition = definitions[id] else { continue }
+    DefinitionOrder(scene).innermostFirst.reduce(into: []) { empty, definition in
       if !definition.layers.contains(where: { isDrawn($0, during: nil, empty) }) {
-        empty.insert(id)
+        empty.insert(definition.id)
       }
     }
-    return empty
   }
 
   private func isDrawn(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
@@ -61,9 +57,9 @@ struct DropUnseen {
 
   private func drop(
     _ composition: inout Composition, during window: TimeRange?, _ empty: Set<String>,
-    _ lossy: Set<String>
+    _ partial: Set<String>
   ) {
-    let layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
+    let layers = composition.layers.keyed(by: \.id)
     var seen: Set<LayerID> = []
     var pending = composition.layers.filter { isDrawn($0, during: window, empty) }.map(\.id)
     // A matte is needed wherever a layer that uses it is; it may have a matte itself.
@@ -88,7 +84,7 @@ struct DropUnseen {
     composition.layers = composition.layers.compactMap { layer in
       if seen.contains(layer.id) { return layer }
       guard pegs.contains(layer.id) else {
-        if !isEmptied(layer, empty, lossy) { reportDropped(layer, in: composition) }
+        if !isEmptied(layer, empty, partial) { reportDropped(layer, in: composition) }
         return nil
       }
       return peg(layer)
@@ -120,11 +116,11 @@ struct DropUnseen {
   }
 
   /// Whether a layer may draw nothing because something of it was left out.
-  private func isEmptied(_ layer: Layer, _ empty: Set<String>, _ lossy: Set<String>) -> Bool {
+  private func isEmptied(_ layer: Layer, _ empty: Set<String>, _ partial: Set<String>) -> Bool {
     switch layer.content {
-    case .shapes(let shapes): shapes.nodes.isEmpty && losses.has(layer)
+    case .shapes(let shapes): shapes.nodes.isEmpty && incomplete.contain(layer)
     case .instance(let instance):
-      empty.contains(instance.definition) && lossy.contains(instance.definition)
+      empty.contains(instance.definition) && partial.contains(instance.definition)
     case .empty, .camera, .solid, .image, .text: false
     }
   }
@@ -143,7 +139,7 @@ struct DropUnseen {
   }
 
   private func reachedDefinitions(of scene: Scene) -> Set<String> {
-    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    let definitions = scene.definitions.keyed(by: \.id)
     var reached: Set<String> = []
     var pending = [scene.root]
     while let composition = pending.popLast() {

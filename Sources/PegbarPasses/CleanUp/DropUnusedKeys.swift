@@ -3,39 +3,23 @@ internal import PegbarScene
 
 /// Drops tracks that stand still, and keys that change nothing: those between equal ones, those on
 /// the line between their neighbours, and those whose time is that of their neighbours.
-struct DropUnusedKeys {
+struct DropUnusedKeys: ValueChange {
   /// How far a number may lie from the line on which its key says nothing.
   private static let limit = 1e-11
 
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in
       layer.tracks = layer.tracks.compactMap { track in
-        let track = shortened(track)
-        if track.isWorthKeeping { return track }
+        let track = NormalizedTrack(property: track.property, keys: track.keys.map(self))
+        if track.keys.track.isWorthKeeping { return track }
         layer.setModel(from: track, at: 0)
         return nil
       }
     }
   }
 
-  private func shortened(_ track: NormalizedTrack) -> NormalizedTrack {
-    var track = track
-    switch track.keys {
-    case .number(let keys): track.keys = .number(shortened(keys) { [$0] })
-    case .point(let keys): track.keys = .point(shortened(keys) { [$0.x, $0.y] })
-    case .color(let keys): track.keys = .color(shortened(keys) { _ in nil })
-    case .colors(let keys): track.keys = .colors(shortened(keys) { _ in nil })
-    case .numbers(let keys): track.keys = .numbers(shortened(keys) { _ in nil })
-    case .path(let keys): track.keys = .path(shortened(keys) { _ in nil })
-    case .flag(let keys): track.keys = .flag(shortened(keys) { _ in nil })
-    }
-    return track
-  }
-
-  /// The keys that say something; `numbers` takes a value apart where keys on a line are dropped.
-  private func shortened<Value>(
-    _ track: Track<Value>, _ numbers: (Value) -> [Double]?
-  ) -> Track<Value> {
+  /// The keys that say something.
+  func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
     // A repetition begins with its first key and ends with its last.
     guard track.repetition == nil else { return track }
     var keys: [Key<Value>] = []
@@ -67,21 +51,23 @@ struct DropUnusedKeys {
         guard let next else { continue }
         if next.value == key.value { continue }
       }
-      if let next, isOnLine(last, key, next, numbers) { continue }
+      if let next, isOnLine(last, key, next) { continue }
       keys.append(key)
     }
     return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
   }
 
-  private func isOnLine<Value>(
-    _ last: Key<Value>, _ key: Key<Value>, _ next: Key<Value>, _ numbers: (Value) -> [Double]?
+  /// Whether a number or point lies where it is blended from its neighbours anyway.
+  private func isOnLine<Value: LayerValue>(
+    _ last: Key<Value>, _ key: Key<Value>, _ next: Key<Value>
   ) -> Bool {
     guard last.curve == .linear, key.curve == .linear, last.time < key.time, key.time < next.time,
-      last.motionPath == nil, key.motionPath == nil, let from = numbers(last.value),
-      let to = numbers(next.value), let values = numbers(key.value)
+      last.motionPath == nil, key.motionPath == nil,
+      Value.self == Double.self || Value.self == Point.self
     else { return false }
     let share = (key.time - last.time) / (next.time - last.time)
-    return zip(values, zip(from, to)).allSatisfy { value, ends in
+    let ends = zip(last.value.numbers, next.value.numbers)
+    return zip(key.value.numbers, ends).allSatisfy { value, ends in
       let size = max(abs(ends.0), abs(ends.1), 1)
       return abs(ends.0 + (ends.1 - ends.0) * share - value) <= Self.limit * size
     }

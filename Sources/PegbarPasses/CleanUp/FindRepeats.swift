@@ -6,25 +6,17 @@ internal import PegbarScene
 /// Only what Core Animation repeats exactly: keys of one property, whose period survives rounding for
 /// as often as it comes, at least twice. Sampled keys are the same where rounding makes them so.
 /// There and back with mirrored curves becomes a motion there that is reversed.
-struct FindRepeats {
+struct FindRepeats: ValueChange {
   /// By how many seconds the last time may come early or late.
   private static let drift = 1e-6
 
   func apply(to scene: inout NormalizedScene) {
-    scene.changeEachLayer { $0.tracks = $0.tracks.map(repeated) }
-  }
-
-  private func repeated(_ track: NormalizedTrack) -> NormalizedTrack {
-    guard Self.properties.contains(track.property) else { return track }
-    var track = track
-    switch track.keys {
-    case .number(let keys): track.keys = .number(repeated(keys))
-    case .point(let keys): track.keys = .point(repeated(keys))
-    case .color(let keys): track.keys = .color(repeated(keys))
-    case .path(let keys): track.keys = .path(repeated(keys))
-    case .colors, .numbers, .flag: break
+    scene.changeEachLayer { layer in
+      layer.tracks = layer.tracks.map { track in
+        guard Self.properties.contains(track.property) else { return track }
+        return NormalizedTrack(property: track.property, keys: track.keys.map(self))
+      }
     }
-    return track
   }
 
   /// The properties that are one animation by themselves; separate coordinates belong together.
@@ -33,7 +25,7 @@ struct FindRepeats {
     .strokeStart, .strokeEnd, .lineWidth, .path,
   ]
 
-  private func repeated<Value: ShortValue>(_ track: Track<Value>) -> Track<Value> {
+  func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
     let count = track.keys.count - 1
     guard track.repetition == nil, let slack = slack(of: track.fidelity),
       count >= 4,

@@ -31,10 +31,8 @@ struct ShareDefinitions {
 
   /// The layers that hold the same, what is largest first.
   private static func groups(of nodes: [EqualSubtrees.Node]) -> [[Int]] {
-    var groups: [Int: [Int]] = [:]
-    for (index, node) in nodes.enumerated() {
-      if let content = node.content { groups[content, default: []].append(index) }
-    }
+    let shared = nodes.indices.filter { nodes[$0].content != nil }
+    let groups = Dictionary(grouping: shared) { nodes[$0].content }
     return groups.values.filter { $0.count > 1 }.sorted { left, right in
       (nodes[right[0]].held, left[0]) < (nodes[left[0]].held, right[0])
     }
@@ -157,9 +155,8 @@ private struct Sharing {
 extension NormalizedScene {
   /// Puts each definition after those that it shows; others keep their order.
   fileprivate mutating func sortDefinitions() {
-    let places = Dictionary(
-      definitions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let shown = definitions.map { $0.instanceIDs.compactMap { places[$0] }.sorted() }
+    let places = definitions.indices.keyed { definitions[$0].id }
+    let shown = definitions.map { $0.shownDefinitions.compactMap { places[$0] }.sorted() }
     var order: [Int] = []
     var isKnown = Array(repeating: false, count: definitions.count)
     for start in definitions.indices where !isKnown[start] {

@@ -95,10 +95,7 @@ struct StillTransform {
     layer.tracks = layer.tracks.flatMap { track -> [NormalizedTrack] in
       guard case .number(let keys) = track.keys else { return [track] }
       func times(_ factor: Double, _ property: LayerProperty) -> NormalizedTrack {
-        var enlarged = keys.map { $0 * factor }
-        if case .baked(let error, let time) = keys.fidelity {
-          enlarged.fidelity = .baked(error: error * abs(factor), time: time)
-        }
+        let enlarged = keys.map { $0 * factor }.measured(in: abs(factor))
         return NormalizedTrack(property: property, keys: .number(enlarged))
       }
       if track.property == .scaleX { return [times(scale.x, .scaleX)] }

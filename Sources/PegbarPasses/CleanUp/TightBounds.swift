@@ -89,10 +89,3 @@ extension NormalizedLayer {
     return only.opensSpace
   }
 }
-
-extension Rect {
-  /// The point in the middle.
-  fileprivate var middle: Point {
-    Point(x: minX + size.width / 2, y: minY + size.height / 2)
-  }
-}

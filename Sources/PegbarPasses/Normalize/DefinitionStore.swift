@@ -121,10 +121,7 @@ final class DefinitionStore {
 extension [NormalizedComposition] {
   /// Those of the definitions, each after those that it shows, that a root reaches.
   func used(by root: NormalizedComposition) -> [NormalizedComposition] {
-    var used = root.instanceIDs
-    for definition in reversed() where used.contains(definition.id) {
-      used.formUnion(definition.instanceIDs)
-    }
+    let used = shown(from: root.shownDefinitions)
     return filter { used.contains($0.id) }
   }
 }
@@ -132,15 +129,6 @@ extension [NormalizedComposition] {
 extension NormalizedComposition {
   /// How many layers there are, masks included.
   var layerCount: Int { layers.reduce(0) { $0 + $1.layerCount } }
-
-  /// The ids of the definitions that the layers show.
-  var instanceIDs: Set<String> {
-    var ids: Set<String> = []
-    layers.forEachLayer { layer in
-      if case .instance(let id, _, _) = layer.content { ids.insert(id) }
-    }
-    return ids
-  }
 }
 
 extension NormalizedLayer {

@@ -46,8 +46,7 @@ final class Normalization {
     self.log = NormalizationLog(log)
     budget = SamplingBudget(options.limits.samples)
     repeatedLayers = SamplingBudget(options.limits.repeatedLayers)
-    fonts = Dictionary(
-      scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
+    fonts = scene.fonts.keyed(by: \.name).mapValues { PreparedFont($0) }
     order = DefinitionOrder(scene)
     shownTimes = DefinitionTimes(scene, order)
     spatialUses = Set(

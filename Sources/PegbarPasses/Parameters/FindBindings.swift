@@ -44,7 +44,7 @@ package struct FindBindings {
     let known = BoundLayer.list(base)
     let changed = others.map(BoundLayer.list)
     guard changed.count == 3, changed.allSatisfy({ $0.count == known.count }) else { return nil }
-    let searches = values.mapValues(FindBindings.init)
+    let searches = values.mapValues { FindBindings(values: $0) }
     var followers: [Int: [Follower]] = values.mapValues { _ in [] }
     for (index, layer) in known.enumerated() {
       let variants = changed.map { $0[index] }
@@ -93,10 +93,6 @@ package struct FindBindings {
   private static func precedes(_ left: ParameterBinding, _ right: ParameterBinding) -> Bool {
     (left.composition, left.layer, left.part.rawValue)
       < (right.composition, right.layer, right.part.rawValue)
-  }
-
-  private init(_ values: [Parameter.Value]) {
-    self.values = values
   }
 
   /// How a value follows the parameter; nothing where it does so in another way.

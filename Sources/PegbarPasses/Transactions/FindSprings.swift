@@ -51,7 +51,7 @@ struct FindSprings {
       Finding(
         .curveFound,
         "\(track.property.facts.title) is played by the curve whose samples its keys are",
-        path: JSONPath(parsing: source) ?? JSONPath(), breadcrumb: breadcrumb,
+        at: FindingPlace(source: source, breadcrumb: breadcrumb),
         outcome: .baked(keys: 2, error: error, unit: track.property.facts.unit)))
   }
 

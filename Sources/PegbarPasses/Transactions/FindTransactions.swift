@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Finds the beats of every composition: spans in which something moves, split at rests and, in
@@ -21,9 +22,7 @@ struct FindTransactions {
   private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
     let segments = composition.movingSegments.sorted { $0.range.start < $1.range.start }
     var transactions: [Transaction] = []
-    let order = Dictionary(
-      composition.layers.enumerated().map { ($0.element.name, $0.offset) }
-    ) { first, _ in first }
+    let order = composition.layers.indices.keyed { composition.layers[$0].name }
     var taken = 0
     let windows = windows(of: segments, cuts: markers.map(\.time))
     let beatNames = NameBeats(composition, windows: windows)
@@ -78,14 +77,9 @@ struct FindTransactions {
   private func groups(
     of segments: ArraySlice<MovingSegment>, _ order: [String: Int]
   ) -> [AnimationGroup] {
-    var tracks: [String: [TrackReference]] = [:]
-    var known: Set<TrackReference> = []
-    for segment in segments where known.insert(segment.track).inserted {
-      tracks[segment.track.layer, default: []].append(segment.track)
-    }
-    return tracks.sorted { (order[$0.key] ?? 0) < (order[$1.key] ?? 0) }.map {
-      AnimationGroup(layer: $0.key, tracks: $0.value.sorted(by: Self.order))
-    }
+    Set(segments.map(\.track)).grouped(by: \.layer)
+      .sorted { (order[$0.key] ?? 0) < (order[$1.key] ?? 0) }
+      .map { AnimationGroup(layer: $0.key, tracks: $0.elements.sorted(by: Self.order)) }
   }
 
   private static func order(_ left: TrackReference, _ right: TrackReference) -> Bool {
@@ -105,9 +99,7 @@ private struct MarkerNames {
   private var passed = 0
 
   init(_ markers: [Marker]) {
-    self.markers = markers.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map(\.element)
+    self.markers = markers.sorted { $0.time < $1.time }
   }
 
   /// The name of the first marker that stands there.

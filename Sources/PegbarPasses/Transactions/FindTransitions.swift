@@ -25,9 +25,7 @@ struct FindTransitions {
         }
       }
     }
-    // Sorting keeps no order of what begins together.
-    return found.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    return found.sorted { $0.time < $1.time }
   }
 
   /// One goes while the other comes, at the same place.

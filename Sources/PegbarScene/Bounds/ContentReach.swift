@@ -87,7 +87,7 @@ extension NormalizedLayer {
   /// The values that a property ever has, that in the model among them.
   private func reached<Value: TrackValue>(_ property: LayerProperty, _ value: Value) -> [Value] {
     tracks.reduce(into: [value]) { values, track in
-      guard track.property == property, let keys = track.keys.track(of: Value.self) else { return }
+      guard track.property == property, let keys = track.keys.track as? Track<Value> else { return }
       values += keys.reachedValues
     }
   }

@@ -154,9 +154,10 @@ struct ConvertedParts {
   }
 
   private static func filled(_ area: Rect, with paint: Paint) -> LayerContent {
-    .shapes(
+    let edge = Path([Contour(area.corners.map { PathVertex($0) }, isClosed: true)])
+    return .shapes(
       ShapeContent(
-        paths: [ShapePath(name: "Path", geometry: .path(.constant(area.outline)))],
+        paths: [ShapePath(name: "Path", geometry: .path(.constant(edge)))],
         nodes: [
           .style(ShapeStyle(name: "Style", kind: .fill(.nonZero), paint: paint, paths: [0]))
         ]))
@@ -175,15 +176,5 @@ extension TextDocument {
     self.init(
       text: line.string, font: line.font, size: line.size, fill: line.color,
       justification: justification)
-  }
-}
-
-extension Rect {
-  /// The edge, clockwise from the top left corner.
-  fileprivate var outline: Path {
-    let corners = [
-      origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
-    ]
-    return Path([Contour(corners.map { PathVertex($0) }, isClosed: true)])
   }
 }

@@ -17,7 +17,7 @@ struct ConvertedTracks {
 
   /// A property that stands still at a value where it has no track of such values.
   func animated<Value>(_ property: LayerProperty, _ value: Value) -> Animated<Value> {
-    guard let track = keys[property]?.track(of: Value.self), !track.keys.isEmpty else {
+    guard let track = keys[property]?.track as? Track<Value>, !track.keys.isEmpty else {
       return .constant(value)
     }
     return .keyed(track)
@@ -109,7 +109,7 @@ extension Track where Value == Colors {
 extension Track {
   /// The value at a time or, at the end of a segment, just before it.
   fileprivate func sampled(_ time: Double, isEnd: Bool) -> Value {
-    let next = firstKey { isEnd ? $0.time >= time : $0.time > time }
+    let next = keys.partitioningIndex { isEnd ? $0.time >= time : $0.time > time }
     guard next > 0 else { return keys[0].value }
     guard next < keys.count else { return keys[next - 1].value }
     let start = keys[next - 1]
@@ -120,19 +120,6 @@ extension Track {
     case .linear, .spring: return .interpolate(start.value, end.value, share)
     case .bezier(let curve): return .interpolate(start.value, end.value, curve.height(at: share))
     }
-  }
-}
-
-extension Track {
-  /// The place of the first key of those at the end that all have a property; the count where none.
-  private func firstKey(where isLate: (Key<Value>) -> Bool) -> Int {
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isLate(keys[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

@@ -82,3 +82,42 @@ extension NormalizedLayer {
     tracks.contains { $0.property == property }
   }
 }
+
+// Which definitions are shown.
+
+extension NormalizedComposition {
+  /// The instances in it, at any depth, without those that they show.
+  package var instances: [(definition: String, rate: Double, keepsDepth: Bool)] {
+    var found: [(definition: String, rate: Double, keepsDepth: Bool)] = []
+    layers.forEachLayer { layer in
+      guard case .instance(let id, _, let rate) = layer.content else { return }
+      found.append((id, rate, layer.keepsDepth))
+    }
+    return found
+  }
+
+  /// The ids of the definitions that the layers show.
+  package var shownDefinitions: Set<String> { Set(instances.map(\.definition)) }
+}
+
+extension [NormalizedComposition] {
+  /// The ids of some definitions, and of all that they show.
+  package func shown(from ids: Set<String>) -> Set<String> {
+    // None refers to one that stands after it.
+    reversed().reduce(into: ids) { shown, composition in
+      if shown.contains(composition.id) { shown.formUnion(composition.shownDefinitions) }
+    }
+  }
+}
+
+extension NormalizedScene {
+  /// How often each definition is shown.
+  package var definitionUses: [String: Int] {
+    compositions.flatMap(\.instances).reduce(into: [:]) { $0[$1.definition, default: 0] += 1 }
+  }
+
+  /// The ids of the definitions whose layers stand in the space around an instance.
+  package var spatialDefinitions: Set<String> {
+    Set(compositions.flatMap(\.instances).filter(\.keepsDepth).map(\.definition))
+  }
+}

@@ -13,18 +13,3 @@ extension NormalizedTrack {
     }
   }
 }
-
-extension NormalizedTrack.Keys {
-  /// The keys, where their values are of a type.
-  func track<Value>(of type: Value.Type) -> Track<Value>? {
-    switch self {
-    case .number(let track): track as? Track<Value>
-    case .point(let track): track as? Track<Value>
-    case .color(let track): track as? Track<Value>
-    case .colors(let track): track as? Track<Value>
-    case .numbers(let track): track as? Track<Value>
-    case .path(let track): track as? Track<Value>
-    case .flag(let track): track as? Track<Value>
-    }
-  }
-}

@@ -30,12 +30,7 @@ package struct MeasuredMotion: Sendable {
   }
 
   private func parameter(atLength length: Double) -> Double {
-    var low = 0
-    var high = lengths.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if lengths[middle] < length { low = middle + 1 } else { high = middle }
-    }
+    let low = lengths.dropLast().partitioningIndex { !($0 < length) }
     let size = 1 / Double(Self.steps)
     let start = Double(low) * size
     let before = low > 0 ? lengths[low - 1] : 0

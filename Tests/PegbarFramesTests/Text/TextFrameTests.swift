@@ -191,9 +191,9 @@ import Testing
           $0.strokeWidth = 1
         }), animators: [animator])
     let letter = try #require(evaluator(content).letters(of: 0, at: 0).first)
-    #expect(letter.fill == Color(red: 0.5, green: 0, blue: 0))
-    #expect(letter.strokeWidth == 3)
-    #expect(letter.opacity == 0.5)
+    #expect(letter.paint.fill == Color(red: 0.5, green: 0, blue: 0))
+    #expect(letter.paint.strokeWidth == 3)
+    #expect(letter.paint.opacity == 0.5)
   }
 
   @Test("hue, saturation and brightness are added")
@@ -205,7 +205,7 @@ import Testing
       document: .constant(document("A") { $0.fill = Color(red: 1, green: 0, blue: 0) }),
       animators: [animator])
     let letter = try #require(evaluator(content).letters(of: 0, at: 0).first)
-    #expect(letter.fill == Color(red: 0, green: 0.5, blue: 0))
+    #expect(letter.paint.fill == Color(red: 0, green: 0.5, blue: 0))
   }
 
   @Test("on a path letters stand with their middle on it, at right angles")

@@ -23,9 +23,9 @@ import Testing
         .slider, .angle, .color, .point, .checkbox, .ignored, .dropdown, .layer, .group,
         .unknown,
       ])
-    guard case .scalar(let slider) = effect.parameters[0].value,
-      case .color(let color) = effect.parameters[2].value,
-      case .vector(let point) = effect.parameters[3].value,
+    guard case .property(.scalar(let slider)) = effect.parameters[0].value,
+      case .property(.color(let color)) = effect.parameters[2].value,
+      case .property(.vector(let point)) = effect.parameters[3].value,
       case .group(let group) = effect.parameters[8].value
     else { throw UnexpectedKind(found: "\(effect)") }
     #expect(slider.fixedValue == 1)

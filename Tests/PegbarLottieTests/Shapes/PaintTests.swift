@@ -27,16 +27,16 @@ import Testing
         {"ty": "st", "c": {"k": [0, 1, 0]}, "o": {"k": 50}, "w": {"k": 3}, "lc": 2, "lj": 3,
          "d": [{"n": "d", "v": {"k": 4}}, {"n": "g", "v": {"k": 5}}, {"n": "o", "v": {"k": 6}}]}
         """#)
-    guard case .style(.stroke(let stroke)) = item.kind else {
+    guard case .style(.stroke(let stroke)) = item.kind, case .color(let color) = stroke.paint else {
       throw UnexpectedKind(found: "\(item)")
     }
-    #expect(stroke.color.fixedValue == Color(red: 0, green: 1, blue: 0))
-    #expect(stroke.style.opacity.fixedValue == 50)
-    #expect(stroke.style.width.fixedValue == 3)
-    #expect(stroke.style.cap == .round)
-    #expect(stroke.style.join == .bevel)
-    #expect(stroke.style.dashes.map(\.kind) == [.dash, .gap, .offset])
-    #expect(stroke.style.dashes.map(\.length.fixedValue) == [4, 5, 6])
+    #expect(color.fixedValue == Color(red: 0, green: 1, blue: 0))
+    #expect(stroke.opacity.fixedValue == 50)
+    #expect(stroke.width.fixedValue == 3)
+    #expect(stroke.cap == .round)
+    #expect(stroke.join == .bevel)
+    #expect(stroke.dashes.map(\.kind) == [.dash, .gap, .offset])
+    #expect(stroke.dashes.map(\.length.fixedValue) == [4, 5, 6])
     #expect(log.ids.isEmpty)
   }
 
@@ -48,7 +48,7 @@ import Testing
     guard case .style(.stroke(let stroke)) = item.kind else {
       throw UnexpectedKind(found: "\(item)")
     }
-    #expect(stroke.style.miterLimit.fixedValue == 7)
+    #expect(stroke.miterLimit.fixedValue == 7)
   }
 
   @Test("a dash without length is left out and reported")
@@ -57,7 +57,7 @@ import Testing
     guard case .style(.stroke(let stroke)) = item.kind else {
       throw UnexpectedKind(found: "\(item)")
     }
-    #expect(stroke.style.dashes.isEmpty)
+    #expect(stroke.dashes.isEmpty)
     #expect(log.ids == ["property/without-value"])
   }
 
@@ -68,7 +68,7 @@ import Testing
     guard case .style(.stroke(let stroke)) = item.kind else {
       throw UnexpectedKind(found: "\(item)")
     }
-    #expect(stroke.style.dashes.map(\.kind) == [.dash, .dash])
+    #expect(stroke.dashes.map(\.kind) == [.dash, .dash])
     #expect(log.ids == ["property/unknown-value"])
   }
 
@@ -78,7 +78,7 @@ import Testing
     guard case .style(.stroke(let stroke)) = item.kind else {
       throw UnexpectedKind(found: "\(item)")
     }
-    #expect(stroke.style.cap == .round)
+    #expect(stroke.cap == .round)
     #expect(log.ids == ["property/unknown-value"])
   }
 
@@ -88,10 +88,10 @@ import Testing
         {"ty": "gf", "t": 2, "s": {"k": [1, 2]}, "e": {"k": [3, 4]}, "h": {"k": 5}, "a": {"k": 6},
          "g": \#(stops)}
         """#)
-    guard case .style(.gradientFill(let fill)) = item.kind else {
+    guard case .style(.fill(let fill)) = item.kind, case .gradient(let gradient) = fill.paint else {
       throw UnexpectedKind(found: "\(item)")
     }
-    return (fill.gradient, log.ids)
+    return (gradient, log.ids)
   }
 
   @Test("a gradient has points, highlight and stops")
@@ -133,10 +133,12 @@ import Testing
   func gradientStroke() throws {
     let (item, _) = try read(
       item: #"{"ty": "gs", "w": {"k": 3}, "t": 1, "g": {"p": 1, "k": {"k": [0, 1, 1, 1]}}}"#)
-    guard case .style(.gradientStroke(let stroke)) = item.kind else {
+    guard case .style(.stroke(let stroke)) = item.kind,
+      case .gradient(let gradient) = stroke.paint
+    else {
       throw UnexpectedKind(found: "\(item)")
     }
-    #expect(stroke.style.width.fixedValue == 3)
-    #expect(stroke.gradient.stopCount == 1)
+    #expect(stroke.width.fixedValue == 3)
+    #expect(gradient.stopCount == 1)
   }
 }

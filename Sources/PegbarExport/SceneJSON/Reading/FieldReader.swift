@@ -10,10 +10,10 @@ final class FieldReader {
   private(set) var isUsable = true
   private let reader: SceneReader
 
-  /// Begins to read an object.
-  init(_ reader: SceneReader, _ object: JSONObject) {
+  /// Begins to read an object that may have so many members.
+  init(_ reader: SceneReader, _ object: JSONObject, capacity: Int = 0) {
     self.reader = reader
-    members = SceneMembers(object)
+    members = SceneMembers(object, capacity: capacity)
   }
 
   /// The member of a field, if there is one; reports its absence where it is needed.

@@ -8,9 +8,10 @@ struct SceneMembers {
   private var asked: [JSONKey] = []
   private var found = 0
 
-  /// Begins to read an object.
-  init(_ object: JSONObject) {
+  /// Begins to read an object of which so many members will be asked for, as far as that is known.
+  init(_ object: JSONObject, capacity: Int = 0) {
     self.object = object
+    asked.reserveCapacity(capacity)
   }
 
   /// The member with a key, if there is one.

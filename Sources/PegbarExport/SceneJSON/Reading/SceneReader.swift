@@ -31,6 +31,8 @@ final class SceneReader {
   private var entry = 0
   /// How many layers the list that is being read stands in.
   private var depth = -1
+  /// Which types of records that were read have rules (see `CheckedRecord`).
+  private var hasRules: [ObjectIdentifier: Bool] = [:]
 
   /// What is known of a composition while it is read.
   struct CompositionState {
@@ -66,7 +68,7 @@ final class SceneReader {
     _ object: JSONObject, besides members: [JSONKey] = []
   ) -> Record? {
     begin(Record.self, object)
-    let fields = FieldReader(self, object)
+    let fields = FieldReader(self, object, capacity: Record.fields.count)
     for key in members { _ = fields.members[key] }
     var record = Record.blank
     record.apply(fields)
@@ -78,7 +80,11 @@ final class SceneReader {
 
   /// Whether a record that was read keeps the rules of its type; it may be mended.
   func checked<Record: SceneRecord>(_ record: inout Record, _ object: JSONObject) -> Bool {
-    guard var checked = record as? any CheckedRecord else { return true }
+    // Asking the type is cheaper than asking each record, but it is not free.
+    let type = ObjectIdentifier(Record.self)
+    let isChecked = hasRules[type] ?? (Record.self is any CheckedRecord.Type)
+    hasRules[type] = isChecked
+    guard isChecked, var checked = record as? any CheckedRecord else { return true }
     let isUsable = checked.check(by: self, object)
     if let mended = checked as? Record { record = mended }
     return isUsable

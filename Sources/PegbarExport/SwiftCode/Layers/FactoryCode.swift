@@ -199,24 +199,21 @@ extension SceneCode {
 
   /// A rectangle, by the short function for it.
   mutating func short(_ rect: Rect) -> SwiftExpression {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(number)
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     return written([
-      SupportWay([.rect], "rect(\(numbers.joined(separator: ", ")))"),
+      SupportWay([.rect], "rect(\(SwiftLiteral.numbers(numbers)))"),
       SupportWay([], Self.rect(rect)),
     ])
   }
 
   static func point(_ point: Point) -> String {
-    "CGPoint(x: \(SwiftLiteral.number(point.x)), y: \(SwiftLiteral.number(point.y)))"
+    SwiftLiteral.call("CGPoint", ["x": point.x, "y": point.y])
   }
 
   static func rect(_ rect: Rect) -> String {
-    let parts = [
-      ("x", rect.origin.x), ("y", rect.origin.y), ("width", rect.size.width),
-      ("height", rect.size.height),
-    ]
-    return "CGRect("
-      + parts.map { "\($0.0): \(SwiftLiteral.number($0.1))" }.joined(separator: ", ") + ")"
+    let (origin, size) = (rect.origin, rect.size)
+    return SwiftLiteral.call(
+      "CGRect", ["x": origin.x, "y": origin.y, "width": size.width, "height": size.height])
   }
 }
 
@@ -228,11 +225,6 @@ extension NormalizedMask {
 }
 
 extension Rect {
-  /// The point in the middle.
-  fileprivate var middle: Point {
-    Point(x: minX + size.width / 2, y: minY + size.height / 2)
-  }
-
   /// Whether every edge is the other's but for the rounding of both.
   fileprivate func isAbout(_ other: Rect) -> Bool {
     origin.isAbout(other.origin)

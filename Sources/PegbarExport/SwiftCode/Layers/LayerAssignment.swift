@@ -43,8 +43,7 @@ extension SceneCode {
       let colors = value.values.map { spelling($0) }.joined(separator: ", ")
       return assignment(of: "colors", "[\(colors)]")
     case let value as Numbers:
-      let numbers = value.values.map(SwiftLiteral.number).joined(separator: ", ")
-      return assignment(of: "locations", "[\(numbers)]")
+      return assignment(of: "locations", "[\(SwiftLiteral.numbers(value.values))]")
     case let value as Bool:
       var result = assignment(of: "isHidden", value.description)
       result.moves = false
@@ -73,10 +72,9 @@ extension SceneCode {
     }
     guard property.isFractionOfBounds else { return nil }
     support.insert(.unitPoint)
-    let pair = "\(SwiftLiteral.number(value.x)), \(SwiftLiteral.number(value.y))"
     return LayerAssignment(
       layer: planned.name, name: property.facts.keyPath,
-      value: "unitPoint(\(pair), in: \(planned.name).bounds)")
+      value: "unitPoint(\(SwiftLiteral.numbers(value.numbers)), in: \(planned.name).bounds)")
   }
 }
 

@@ -26,9 +26,7 @@ extension SceneCode {
     if let box = contour.box {
       return "CGPath(rect: \(Self.rect(box)), transform: nil)"
     }
-    let points = contour.vertices.map {
-      "(\(SwiftLiteral.number($0.point.x)), \(SwiftLiteral.number($0.point.y)))"
-    }
+    let points = contour.vertices.map { "(\(SwiftLiteral.numbers($0.point.numbers)))" }
     let function = contour.isClosed ? "polygon" : "polyline"
     lineFunctions.insert(function)
     return "\(function)(\(points.joined(separator: ", ")))"
@@ -77,7 +75,7 @@ extension SceneCode {
     var numbers = [oval.center.x, oval.center.y, oval.radii.x]
     if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
     numbers.count == 3 ? (hasCircles = true) : (hasEllipses = true)
-    return "oval(\(numbers.map(SwiftLiteral.number).joined(separator: ", ")))"
+    return "oval(\(SwiftLiteral.numbers(numbers)))"
   }
 }
 

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 // Shapes that several layers have are made by one function.
@@ -20,27 +21,23 @@ extension SceneCode {
     in plan: CompositionPlan
   ) -> [(name: String, type: String, shape: SwiftExpression)] {
     sharedShapes = [:]
-    var users: [String: (names: [String], first: CompositionPlan.Planned)] = [:]
-    var order: [String] = []
+    var users: [(call: String, planned: CompositionPlan.Planned)] = []
     for (index, planned) in plan.layers.enumerated() {
       // One call makes all siblings.
       if let number = planned.siblings, plan.siblings[number].members.first != index { continue }
       guard case .shape = planned.layer.content else { continue }
       // What it calls counts where it is written.
       let calls = support
-      let key = made(planned).line
+      users.append((made(planned).line, planned))
       support = calls
-      if users[key] == nil { order.append(key) }
-      users[key, default: ([], planned)].names.append(planned.layer.name)
     }
     var names = SwiftNames(besides: plan.names + parameters.names)
     var functions: [(name: String, type: String, shape: SwiftExpression)] = []
-    for key in order {
-      guard let use = users[key], Self.isShared(key, by: use.names.count) else { continue }
-      let name = names.name(
-        for: "make \(CommonName.of(use.names)) shape", .lower, fallback: "makeShape")
-      sharedShapes[key] = name
-      functions.append((name, use.first.type, made(use.first)))
+    for (call, users) in users.grouped(by: \.call) where Self.isShared(call, by: users.count) {
+      let common = CommonName.of(users.map(\.planned.layer.name))
+      let name = names.name(for: "make \(common) shape", .lower, fallback: "makeShape")
+      sharedShapes[call] = name
+      functions.append((name, users[0].planned.type, made(users[0].planned)))
     }
     return functions
   }

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// What makes a layer as words, of which some may differ from those of its siblings.
 struct SiblingTemplate {
   /// A word: the number of its text in the expression, and its number there.
@@ -111,16 +113,8 @@ struct SiblingColumn {
       differing.formUnion(places)
     }
     let places = differing.sorted { ($0.leaf, $0.word) < ($1.leaf, $1.word) }
-    var columns: [SiblingColumn] = []
-    for place in places {
-      let values = templates.map { $0.word(at: place) }
-      if let same = columns.firstIndex(where: { $0.values == values }) {
-        columns[same].places.append(place)
-      } else {
-        columns.append(SiblingColumn(places: [place], values: values))
-      }
-    }
-    return columns
+    return places.grouped { place in templates.map { $0.word(at: place) } }
+      .map { SiblingColumn(places: $0.elements, values: $0.key) }
   }
 
   /// The values as numbers, where all are.

@@ -75,9 +75,7 @@ extension SceneCode {
         name: name, text: text, start: start, end: min(max(start + Self.moment, end), duration),
         isPlain: name == text || index >= sourceMarkers)
     }
-    return cases.enumerated().sorted {
-      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-    }.map(\.element)
+    return cases.sorted { $0.start < $1.start }
   }
 
   /// The shortest part, in seconds: something divides by its length.

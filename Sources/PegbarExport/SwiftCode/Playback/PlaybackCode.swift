@@ -60,17 +60,25 @@ extension SceneCode {
     text.lines(
       """
 
-      /// Holds the moment that shows.
-      \(access)func pause() { setClock(elapsed, speed: 0) }
-
-      /// Goes on from there.
-      \(access)func resume() { setClock(elapsed) }
+      \(pausing)
 
       """)
     progress()
+    playing()
     attach()
     clock()
     text.line()
+  }
+
+  /// Pausing, and going on.
+  var pausing: String {
+    """
+    /// Holds the moment that shows.
+    \(access)func pause() { setClock(elapsed, speed: 0) }
+
+    /// Goes on from there.
+    \(access)func resume() { setClock(elapsed) }
+    """
   }
 
   /// The clock of the scene's layer.
@@ -190,6 +198,10 @@ extension SceneCode {
         """)
     }
     text.line()
+  }
+
+  /// What plays, and what happens where that becomes something else.
+  private mutating func playing() {
     if hasParts {
       text.lines(
         """

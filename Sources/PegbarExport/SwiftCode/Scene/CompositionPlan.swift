@@ -21,9 +21,8 @@ struct DefinitionPlan {
   static func plans(
     for scene: NormalizedScene, besides typeName: String
   ) -> [String: DefinitionPlan] {
-    let deep = Set(
-      scene.compositions.flatMap(\.instances).filter(\.keepsDepth).map(\.definition))
-    let used = scene.definitions(shownFrom: Set(scene.root.instances.map(\.definition)))
+    let deep = scene.spatialDefinitions
+    let used = scene.definitions.shown(from: scene.root.shownDefinitions)
     var plans: [String: DefinitionPlan] = [:]
     var names = SwiftNames(taken: ReservedNames.types.union([typeName]))
     for (index, composition) in scene.definitions.enumerated() where used.contains(composition.id) {
@@ -41,29 +40,6 @@ struct DefinitionPlan {
       plans[composition.id] = plan
     }
     return plans
-  }
-}
-
-extension NormalizedComposition {
-  /// The instances in it, at any depth, without those that they show.
-  var instances: [(definition: String, rate: Double, keepsDepth: Bool)] {
-    var found: [(definition: String, rate: Double, keepsDepth: Bool)] = []
-    layers.forEachLayer { layer in
-      guard case .instance(let id, _, let rate) = layer.content else { return }
-      found.append((id, rate, layer.keepsDepth))
-    }
-    return found
-  }
-}
-
-extension NormalizedScene {
-  /// Some definitions, and all that they show.
-  func definitions(shownFrom ids: Set<String>) -> Set<String> {
-    // None refers to one that stands after it.
-    definitions.reversed().reduce(into: ids) { shown, composition in
-      guard shown.contains(composition.id) else { return }
-      shown.formUnion(composition.instances.map(\.definition))
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -107,10 +108,8 @@ struct SceneCode {
     curves = scene.curves.map {
       NamedCurve(name: names.name(for: $0.name, .lower, fallback: "curve"), curve: $0.curve)
     }
-    colorNames = Dictionary(
-      palette.map { ($0.color, "Palette." + $0.name) }, uniquingKeysWith: { first, _ in first })
-    curveNames = Dictionary(
-      curves.map { ($0.curve, $0.name) }, uniquingKeysWith: { first, _ in first })
+    colorNames = palette.keyed(by: \.color).mapValues { "Palette." + $0.name }
+    curveNames = curves.keyed(by: \.curve).mapValues(\.name)
     collectParameters()
   }
 
@@ -282,8 +281,7 @@ struct SceneCode {
   }
 
   private static func decimal(_ color: Color) -> String {
-    let parts = [color.red, color.green, color.blue].map(SwiftLiteral.number)
-    return "rgb(\(parts.joined(separator: ", "))\(alpha(color)))"
+    "rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha(color)))"
   }
 
   private static func alpha(_ color: Color) -> String {
@@ -302,10 +300,8 @@ struct SceneCode {
   }
 
   static func literal(_ color: Color) -> String {
-    let parts = [
-      ("srgbRed", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
-    ]
-    return "CGColor("
-      + parts.map { "\($0.0): \(SwiftLiteral.number($0.1))" }.joined(separator: ", ") + ")"
+    SwiftLiteral.call(
+      "CGColor",
+      ["srgbRed": color.red, "green": color.green, "blue": color.blue, "alpha": color.alpha])
   }
 }

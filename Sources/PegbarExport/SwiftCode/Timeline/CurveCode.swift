@@ -62,7 +62,7 @@ extension SceneCode {
   /// Core Animation takes control points whose share of the time is 0…1 alone.
   private static func literal(_ curve: TimingCurve) -> String {
     let points = [min(max(curve.x1, 0), 1), curve.y1, min(max(curve.x2, 0), 1), curve.y2]
-    return "[\(points.map(SwiftLiteral.number).joined(separator: ", "))]"
+    return "[\(SwiftLiteral.numbers(points))]"
   }
 }
 

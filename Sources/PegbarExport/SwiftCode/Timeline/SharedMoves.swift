@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 // What several layers do is written once.
@@ -21,24 +22,21 @@ extension SceneCode {
   mutating func shareMoves(_ layers: [(name: String, moves: [Move])], in plan: CompositionPlan) {
     sharedMoves = [:]
     sharedOrder = []
-    var users: [String: [(layer: String, move: Move)]] = [:]
-    var order: [String] = []
+    var users: [(signature: String, layer: String, move: Move)] = []
     for (layer, moves) in layers {
       for move in moves {
         guard let signature = move.signature, signature.utf8.count >= Self.shortestShared else {
           note(move)
           continue
         }
-        if users[signature] == nil {
-          note(move)
-          order.append(signature)
-        }
-        users[signature, default: []].append((layer, move))
+        users.append((signature, layer, move))
       }
     }
     var names = SwiftNames(besides: plan.names + parameters.names)
-    for signature in order {
-      guard let all = users[signature], all.count > 1, let first = all.first else { continue }
+    for (signature, all) in users.grouped(by: \.signature) {
+      let first = all[0]
+      note(first.move)
+      guard all.count > 1 else { continue }
       let owner = Self.owner(of: all.map(\.layer))
       let name = names.name(
         for: "\(owner) \(Self.verb(first.move.keyPath))", .lower, fallback: "move")

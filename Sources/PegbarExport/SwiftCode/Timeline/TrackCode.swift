@@ -151,7 +151,7 @@ extension SceneCode {
     _ planned: CompositionPlan.Planned
   ) -> [Move] {
     func pair(_ point: Point) -> SwiftExpression {
-      .text("(\(SwiftLiteral.number(point.x)), \(SwiftLiteral.number(point.y)))")
+      .text("(\(SwiftLiteral.numbers(point.numbers)))")
     }
     if property == .scale {
       return [

@@ -83,7 +83,7 @@ extension SceneCode {
       let turns = TurnPlan(actor.planned.layer) { plan.beat(at: $0, of: actor) }
       for track in actor.planned.layer.tracks
       where turns == nil || !track.property.turnsOrScales {
-        add(track, of: actor, to: &cast)
+        add(track, track.keys.track, of: actor, to: &cast)
       }
       if let turns { add(turns, of: actor, to: &cast) }
     }
@@ -122,8 +122,7 @@ extension SceneCode {
     }
     let factors = [layer.modelScale.x, layer.modelScale.y, layer.modelScaleZ]
     if factors != [1, 1, 1] {
-      let list = factors.map(SwiftLiteral.number).joined(separator: ", ")
-      arguments.append(.init("scale", "(\(list))"))
+      arguments.append(.init("scale", "(\(SwiftLiteral.numbers(factors)))"))
     }
     guard !arguments.isEmpty else { return .text("CATransform3DIdentity") }
     support.insert(.matrix)
@@ -131,25 +130,10 @@ extension SceneCode {
   }
 
   private mutating func add(
-    _ track: NormalizedTrack, of actor: BeatPlan.Actor, to cast: inout BeatCast
+    _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: BeatPlan.Actor,
+    to cast: inout BeatCast
   ) {
-    switch track.keys {
-    case .number(let keys): add(keys, track.property, actor, &cast) { .number($0) }
-    case .point(let keys): add(keys, track.property, actor, &cast) { .point($0) }
-    case .color(let keys): add(keys, track.property, actor, &cast) { .color($0) }
-    case .colors(let keys): add(keys, track.property, actor, &cast) { .colors($0) }
-    case .numbers(let keys): add(keys, track.property, actor, &cast) { .numbers($0) }
-    case .path(let keys): add(keys, track.property, actor, &cast) { .path($0) }
-    case .flag(let keys): add(keys, track.property, actor, &cast) { .flag($0) }
-    }
-  }
-
-  private mutating func add<Value>(
-    _ keys: Track<Value>, _ property: LayerProperty, _ actor: BeatPlan.Actor,
-    _ cast: inout BeatCast,
-    wrap: (Track<Value>) -> NormalizedTrack.Keys
-  ) {
-    let plan = cast.plan
+    let (plan, property) = (cast.plan, track.property)
     let chunks = keys.chunks { plan.beat(at: $0, of: actor) }
     for (index, chunk) in chunks.enumerated() {
       guard plan.beats.indices.contains(chunk.beat), let start = chunk.track.keys.first else {
@@ -161,7 +145,8 @@ extension SceneCode {
         if index == 0 { cast.first.append(.statement(statement(before))) }
         continue
       }
-      let piece = NormalizedTrack(property: property, keys: wrap(chunk.track))
+      var piece = track
+      piece.keys.track = chunk.track
       keyLimit = chunk.limit
       let moves = animations(for: piece, of: actor.planned)
       keyLimit = nil

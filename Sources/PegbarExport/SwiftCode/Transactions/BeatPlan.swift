@@ -59,7 +59,7 @@ struct BeatPlan {
     _ root: CompositionPlan, of scene: NormalizedScene,
     inner: (NormalizedComposition) -> CompositionPlan
   ) {
-    let uses = BeatWindows.uses(in: scene)
+    let uses = scene.definitionUses
     var others: [BeatWindows.Beat] = []
     var waiting = [(plan: root, prefix: "", offset: 0.0, depth: 0)]
     while let (plan, prefix, offset, depth) = waiting.popLast() {
@@ -88,7 +88,7 @@ struct BeatPlan {
         }
       }
     }
-    timelines = scene.definitions(shownFrom: Set(parts.map(\.instance.definition)))
+    timelines = scene.definitions.shown(from: Set(parts.map(\.instance.definition)))
     var names = SwiftNames(besides: root.names)
     beats = BeatWindows(scene, besides: others).beats.map {
       Beat(name: names.beat($0.name), start: $0.window.start)

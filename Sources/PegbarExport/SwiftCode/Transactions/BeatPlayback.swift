@@ -45,12 +45,25 @@ extension SceneCode {
       \(goesOn ? "  progress = 1" : Self.endsBeats)
       }
 
-      /// Holds the moment that shows.
-      \(access)func pause() { setClock(elapsed, speed: 0) }
+      \(pausing)
 
-      /// Goes on from there.
-      \(access)func resume() { setClock(elapsed) }
+      """)
+    scrubbing(parts)
+    clock()
+    text.line()
+    let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
+    text.block("private static var beats: [BeatSequence.Beat] {") { $0.expression(.list(list)) }
+    text.line()
+    text.line("private var sequence: BeatSequence?")
+    text.line()
+    text.line("/// Called when nothing or something else plays.")
+    text.line("private var completion: (() -> Void)? { didSet { oldValue?() } }")
+  }
 
+  /// What shows any moment of the beats.
+  private mutating func scrubbing(_ parts: BeatParts) {
+    text.lines(
+      """
       /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
       \(access)var progress: Double {
         get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
@@ -106,14 +119,5 @@ extension SceneCode {
         }
         """)
     }
-    clock()
-    text.line()
-    let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.block("private static var beats: [BeatSequence.Beat] {") { $0.expression(.list(list)) }
-    text.line()
-    text.line("private var sequence: BeatSequence?")
-    text.line()
-    text.line("/// Called when nothing or something else plays.")
-    text.line("private var completion: (() -> Void)? { didSet { oldValue?() } }")
   }
 }

@@ -20,9 +20,8 @@ struct BeatWindows {
 
   /// Collects the beats; `others` belong to what plays by itself.
   init(_ scene: NormalizedScene, besides others: [Beat] = []) {
-    let uses = Self.uses(in: scene)
-    let definitions = Dictionary(
-      scene.definitions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let uses = scene.definitionUses
+    let definitions = scene.definitions.keyed(by: \.id)
     var found = others
     var waiting = [(composition: scene.root, offset: 0.0, depth: 0)]
     while let (composition, offset, depth) = waiting.popLast() {
@@ -40,10 +39,7 @@ struct BeatWindows {
   }
 
   private mutating func join(_ found: [Beat], until duration: Double) {
-    let sorted = found.enumerated().sorted {
-      ($0.element.window.start, $0.offset) < ($1.element.window.start, $1.offset)
-    }
-    for (_, beat) in sorted {
+    for beat in found.sorted(by: { $0.window.start < $1.window.start }) {
       let start = max(beat.window.start, 0)
       guard let last = beats.last else {
         if start < max(duration, Self.margin) { append(beat, from: start) }
@@ -62,11 +58,6 @@ struct BeatWindows {
   private mutating func append(_ beat: Beat, from start: Double) {
     beats.append(
       Beat(name: beat.name, window: TimeRange(start: start, end: max(beat.window.end, start))))
-  }
-
-  /// How often each definition is shown.
-  static func uses(in scene: NormalizedScene) -> [String: Int] {
-    scene.compositions.flatMap(\.instances).reduce(into: [:]) { $0[$1.definition, default: 0] += 1 }
   }
 }
 

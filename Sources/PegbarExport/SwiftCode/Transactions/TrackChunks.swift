@@ -10,7 +10,7 @@ struct TrackChunk<Value: TrackValue> {
   var limit: Double?
 }
 
-extension Track {
+extension AnyTrack {
   /// The track in pieces: each begins with a change, and what stands still between is left out.
   ///
   /// A change belongs to the beat in which it begins, unless another one is on its way when that beat
@@ -20,7 +20,8 @@ extension Track {
   func chunks(_ beat: (Double) -> (index: Int, start: Double)) -> [TrackChunk<Value>] {
     guard let first = keys.first else { return [] }
     guard repetition == nil else {
-      return [TrackChunk(beat: beat(first.time).index, track: self)]
+      let track = Track(keys, repetition: repetition, fidelity: fidelity)
+      return [TrackChunk(beat: beat(first.time).index, track: track)]
     }
     var chunks: [TrackChunk<Value>] = []
     for (key, next) in zip(keys, keys.dropFirst()) where key.value != next.value {

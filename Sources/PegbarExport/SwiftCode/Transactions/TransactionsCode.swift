@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 // The style in which beats are functions, each with transactions that set what is there at their end.
@@ -160,10 +161,7 @@ extension SceneCode {
     var items: [BeatItem] = animations.map {
       BeatItem(layer: $0.actor.planned.name, actor: $0.actor, moves: $0.moves)
     }
-    var places: [String: Int] = [:]
-    for (index, item) in items.enumerated() where places[item.layer] == nil {
-      places[item.layer] = index
-    }
+    let places = items.indices.keyed { items[$0].layer }
     for part in parts {
       if let place = places[part.layer], items[place].part == nil {
         items[place].part = part.instance

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -104,15 +105,13 @@ struct TurnPlan {
   ) -> Turn {
     let start = changes.map(\.start).min() ?? 0
     var tracks: [NormalizedTrack] = []
-    var seen: Set<LayerProperty> = []
-    for change in changes where seen.insert(change.property).inserted {
-      let chunks = changes.filter { $0.property == change.property }.map(\.chunk)
-      let track = TrackChunk.joined(chunks)
-      tracks.append(NormalizedTrack(property: change.property, keys: .number(track)))
+    for (property, own) in changes.grouped(by: \.property) {
+      let track = TrackChunk.joined(own.map(\.chunk))
+      tracks.append(NormalizedTrack(property: property, keys: .number(track)))
       if track.repetition != nil {
-        state.set(change.property, to: layer.part(change.property))
+        state.set(property, to: layer.part(property))
       } else if let last = track.keys.last {
-        state.set(change.property, to: last.value)
+        state.set(property, to: last.value)
       }
     }
     state.tracks = tracks

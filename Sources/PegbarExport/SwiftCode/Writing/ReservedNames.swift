@@ -101,7 +101,7 @@ enum ReservedNames {
     CAFrameRateRange CAGradientLayer CAKeyframeAnimation CALayer CALayerDelegate CAMediaTiming
     CAMediaTimingFunction CAMetalLayer CAOpenGLLayer CAPropertyAnimation CARemoteLayerClient
     CARenderer CAReplicatorLayer CAScrollLayer CAShapeLayer CASpringAnimation CATextLayer
-    CATiledLayer CATransaction CATransform3D CATransformLayer CATransition CATransition CFTimeInterval
+    CATiledLayer CATransaction CATransform3D CATransformLayer CATransition CFTimeInterval
     CGColor CGFloat CGImage CGMutablePath CGPath CGPoint CGRect CGSize CaseIterable Character
     ClosedRange Contour Curve Dictionary Double Equatable Error Float Hashable Int Marker Never Outline
     NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self Sendable Set

@@ -9,6 +9,17 @@ enum SwiftLiteral {
     return NumberText.text(min(max(value, -1e300), 1e300))
   }
 
+  /// Numbers with commas between them.
+  static func numbers(_ values: [Double]) -> String {
+    values.map(number).joined(separator: ", ")
+  }
+
+  /// A call with numbers alone.
+  static func call(_ name: String, _ arguments: KeyValuePairs<String, Double>) -> String {
+    let arguments = arguments.map { "\($0): \(number($1))" }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
   /// A number for a comment, with three digits after the point at most.
   static func rounded(_ value: Double) -> String {
     guard value.isFinite else { return "?" }

@@ -6,12 +6,7 @@ struct SwiftText {
   /// The text so far.
   private(set) var bytes: [UInt8] = []
   /// How many blocks are open.
-  private(set) var depth: Int
-
-  /// Begins a text inside of some blocks.
-  init(depth: Int = 0) {
-    self.depth = depth
-  }
+  private(set) var depth = 0
 
   /// How many columns are left on a new line.
   var room: Int { Self.width - 2 * depth }

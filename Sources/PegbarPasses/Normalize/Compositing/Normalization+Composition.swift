@@ -49,9 +49,8 @@ extension Normalization {
     let scale = isRoot ? 1 : definitions.scale(of: source.id)
     let shown = isRoot ? TimeRange(start: 0, end: scene.duration) : shownTimes[source.id]
     let setting = LayerSetting(
-      composition: source,
-      layers: Dictionary(source.layers.map { ($0.id, $0) }) { first, _ in first }, scale: scale,
-      shown: shown, isRoot: isRoot, isInside: isInside,
+      composition: source, layers: source.layers.keyed(by: \.id), scale: scale, shown: shown,
+      isRoot: isRoot, isInside: isInside,
       camera: isInside ? nil : spatial.camera(of: source, shown: shown),
       magnification: Magnification(source), parentScales: ParentScales(source))
     var tree = PegTree()

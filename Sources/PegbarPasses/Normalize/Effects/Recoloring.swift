@@ -129,10 +129,8 @@ final class Recoloring {
   private func changed(
     _ property: LayerProperty, of layer: NormalizedLayer, _ color: Color
   ) -> Animated<Color> {
-    guard case .color(let track) = layer.tracks.first(where: { $0.property == property })?.keys,
-      !track.keys.isEmpty
-    else { return changed(.constant(color)) }
-    return changed(.keyed(track))
+    let track: Track<Color>? = layer.tracks.track(of: property)
+    return changed(track.map(Animated.keyed) ?? .constant(color))
   }
 
   private func changed(_ color: Animated<Color>) -> Animated<Color> {
@@ -150,20 +148,14 @@ final class Recoloring {
 
   private func paint(_ layer: inout NormalizedLayer, _ gradient: NormalizedGradient) {
     if colors.fill == nil { hasGradient = true }
-    var animated = Animated.constant(Colors(gradient.colors))
-    if case .colors(let track) = layer.tracks.first(where: { $0.property == .colors })?.keys,
-      !track.keys.isEmpty
-    {
-      animated = .keyed(track)
-    }
+    let own: Track<Colors>? = layer.tracks.track(of: .colors)
+    let animated = own.map(Animated.keyed) ?? .constant(Colors(gradient.colors))
     func changed(_ list: Colors, _ time: Double) -> Colors {
       Colors(list.values.map { colors.color($0, at: time) })
     }
-    var gradient = gradient
     let times = Set(animated.keyTimes + colors.keyTimes).sorted()
     guard !times.isEmpty else {
-      gradient.colors = changed(Colors(gradient.colors), 0).values
-      layer.content = .gradient(gradient)
+      layer.changeGradient { $0.colors = changed(Colors($0.colors), 0).values }
       return
     }
     let result = sampler.sampled(
@@ -171,10 +163,8 @@ final class Recoloring {
       Sampling(tolerance: sampler.options.colorTolerance, weight: max(gradient.colors.count, 1))
     ) { changed(animated.value(at: $0), $0) }
     let track = Track(result.keys, fidelity: .baked(error: result.error))
-    gradient.colors = track.value(at: sampler.endTime).values
-    layer.content = .gradient(gradient)
     layer.tracks.removeAll { $0.property == .colors }
-    layer.addTrack(.colors, track)
+    sampler.set(.colors, of: &layer, to: .keyed(track))
   }
 
   /// A picture in one colour is that colour, shown where the picture is; others stay.

@@ -1,5 +1,4 @@
 internal import PegbarDiagnostics
-internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -177,12 +176,8 @@ extension StopValues {
     }
     if stops.colors.isEmpty { merged = [] }
     if let only = merged.first, merged.count == 1 { merged = [(0, only.1), (1, only.1)] }
-    let sorted = merged.enumerated().sorted {
-      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-    }
-    self.init(
-      places: Numbers(sorted.map(\.element.0)),
-      colors: Colors(sorted.map { $0.element.1.cutOff }))
+    merged.sort { $0.0 < $1.0 }
+    self.init(places: Numbers(merged.map(\.0)), colors: Colors(merged.map(\.1.cutOff)))
   }
 
   private static func alpha(_ stops: [GradientStops.AlphaStop], at offset: Double) -> Double {

@@ -25,7 +25,7 @@ final class Magnification {
 
   init(_ composition: Composition) {
     self.composition = composition
-    layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
+    layers = composition.layers.keyed(by: \.id)
     cameras = composition.layers.compactMap { layer in
       guard case .camera(let camera) = layer.content, !layer.isHidden else { return nil }
       return (layer, camera)

@@ -9,7 +9,7 @@ struct ParentScales {
   private var totals: [LayerID: Double] = [:]
 
   init(_ composition: Composition) {
-    let layers = Dictionary(composition.layers.map { ($0.id, $0) }) { first, _ in first }
+    let layers = composition.layers.keyed(by: \.id)
     for layer in composition.layers {
       var chain: [Layer] = []
       var seen: Set<LayerID> = []

@@ -187,10 +187,10 @@ struct LetterSampling {
       let straight = Point.interpolate(start.matrix.apply(corner), end.matrix.apply(corner), share)
       result.grow(Deviation(distance: (middle.matrix.apply(corner) - straight).length))
     }
-    let opacity = Double.interpolate(start.opacity, end.opacity, share)
-    result.grow(Deviation(color: abs(middle.opacity - opacity)))
-    result.grow(deviation(start.fill, middle.fill, end.fill, at: share))
-    result.grow(deviation(start.stroke, middle.stroke, end.stroke, at: share))
+    let opacity = Double.interpolate(start.paint.opacity, end.paint.opacity, share)
+    result.grow(Deviation(color: abs(middle.paint.opacity - opacity)))
+    result.grow(deviation(start.paint.fill, middle.paint.fill, end.paint.fill, at: share))
+    result.grow(deviation(start.paint.stroke, middle.paint.stroke, end.paint.stroke, at: share))
     return result
   }
 

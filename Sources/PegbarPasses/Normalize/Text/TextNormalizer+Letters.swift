@@ -89,10 +89,7 @@ extension TextNormalizer {
     var node = NormalizedLayer(name: name, bounds: space.bounds)
     var path = Animated.constant(outline)
     if let places = letter.places {
-      let corners = [
-        area.origin, Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
-        Point(x: area.minX, y: area.maxY),
-      ]
+      let corners = area.corners
       let track = letter.track(
         places, tolerance: options.tolerance / space.scale,
         missed: letter.missed.distance
@@ -108,11 +105,12 @@ extension TextNormalizer {
       path = .keyed(track)
     }
     let opacity = letter.track(
-      letter.letters.map(\.opacity), tolerance: options.colorTolerance, missed: letter.missed.color,
+      letter.letters.map(\.paint.opacity), tolerance: options.colorTolerance,
+      missed: letter.missed.color,
       Distance.of)
     node.opacity = opacity.value(at: sampler.endTime)
     node.addTrack(.opacity, opacity)
-    node.tracks.removeAll(where: \.standsStill)
+    node.tracks.removeAll(where: \.keys.track.standsStill)
     node.sublayers = painted(letter, path, name, layout.document)
     return node.sublayers.isEmpty ? nil : node
   }
@@ -124,11 +122,11 @@ extension TextNormalizer {
     let options = sampler.options
     let fills = letter.colors(\.fill)
     let strokes = letter.colors(\.stroke)
-    var model = letter.letters[0]
-    model.strokeWidth = letter.letters.map(\.strokeWidth).max() ?? 0
+    var model = letter.letters[0].paint
+    model.strokeWidth = letter.letters.map(\.paint.strokeWidth).max() ?? 0
     model.fill = fills.first
     model.stroke = strokes.first
-    let layers = painted(path.value(at: sampler.endTime), like: model, name, document)
+    let layers = painted(path.value(at: sampler.endTime), in: model, name, document)
     return layers.map { layer in
       var layer = layer
       sampler.set(.path, of: &layer, to: path)
@@ -139,12 +137,12 @@ extension TextNormalizer {
       if shape.style.strokeColor != nil {
         sampler.set(.strokeColor, of: &layer, to: .keyed(letter.colorTrack(strokes, options)))
         let width = letter.track(
-          letter.letters.map(\.strokeWidth), tolerance: options.tolerance / space.scale,
+          letter.letters.map(\.paint.strokeWidth), tolerance: options.tolerance / space.scale,
           missed: 0, Distance.of
         ).measured(in: space.scale)
         sampler.set(.lineWidth, of: &layer, to: .keyed(width))
       }
-      layer.tracks.removeAll(where: \.standsStill)
+      layer.tracks.removeAll(where: \.keys.track.standsStill)
       return layer
     }
   }
@@ -180,14 +178,16 @@ struct LetterSamples {
 
   /// Whether there is a time at which it can be seen.
   var isEverVisible: Bool {
-    letters.contains { $0.opacity > 0 && ($0.fill != nil || $0.stroke != nil) }
+    letters.contains { letter in
+      letter.paint.opacity > 0 && (letter.paint.fill != nil || letter.paint.stroke != nil)
+    }
   }
 
   /// A paint at all times, clear where there is none; empty where there never is one.
-  func colors(_ paint: (PlacedLetter) -> Color?) -> [Color] {
-    guard let usual = letters.lazy.compactMap(paint).first else { return [] }
+  func colors(_ part: (LetterPaint) -> Color?) -> [Color] {
+    guard let usual = letters.lazy.map(\.paint).compactMap(part).first else { return [] }
     return letters.map { letter in
-      if let color = paint(letter) { return color }
+      if let color = part(letter.paint) { return color }
       var clear = usual
       clear.alpha = 0
       return clear
@@ -242,8 +242,12 @@ struct LetterSamples {
   }
 }
 
-extension Track {
-  /// Whether there is one value, which is right at all times but for the last digits.
+extension AnyTrack {
+  /// Whether it can be left out, as the model has its value: there is one value, which is right at all
+  /// times but for the last digits.
+  ///
+  /// What only seems to stand still, as it moves by less than the tolerance, stays until it is
+  /// reported; rounding leaves it out.
   fileprivate var standsStill: Bool {
     guard keys.count < 2 else { return false }
     switch fidelity {
@@ -251,9 +255,11 @@ extension Track {
     case .exact, .approximate: return true
     }
   }
+}
 
+extension Track {
   /// The same track with an error that is measured after enlarging.
-  fileprivate func measured(in scale: Double) -> Track {
+  func measured(in scale: Double) -> Track {
     guard case .baked(let error, let time) = fidelity else { return self }
     return Track(
       keys, repetition: repetition, fidelity: .baked(error: error * scale, time: time))
@@ -285,23 +291,5 @@ extension NormalizedLayer {
     number(.scaleX, \.scale.x)
     number(.scaleY, \.scale.y)
     number(.rotation, \.rotation)
-  }
-}
-
-extension NormalizedTrack {
-  /// Whether it can be left out, as the model has its value.
-  ///
-  /// What only seems to stand still, as it moves by less than the tolerance, stays until it is
-  /// reported; rounding leaves it out.
-  fileprivate var standsStill: Bool {
-    switch keys {
-    case .number(let track): track.standsStill
-    case .point(let track): track.standsStill
-    case .color(let track): track.standsStill
-    case .colors(let track): track.standsStill
-    case .numbers(let track): track.standsStill
-    case .path(let track): track.standsStill
-    case .flag(let track): track.standsStill
-    }
   }
 }

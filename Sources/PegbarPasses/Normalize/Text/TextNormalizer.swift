@@ -57,33 +57,33 @@ struct TextNormalizer {
   /// One layer for each paint of each run of letters that are painted alike.
   func standingLetters(of index: Int, at time: Double) -> [NormalizedLayer] {
     let layout = evaluator.layouts[index]
-    let letters = evaluator.letters(of: index, at: time).filter { $0.opacity > 0 }
+    let letters = evaluator.letters(of: index, at: time).filter { $0.paint.opacity > 0 }
     return letters.runsOfOnePaint.flatMap { run -> [NormalizedLayer] in
       guard let first = run.first else { return [] }
       let name = run.map { layout.letters[$0.index].character }.joined().title
-      let layers = painted(layout.outline(of: run), like: first, name, layout.document)
-      guard first.opacity < 1, !layers.isEmpty else { return layers }
+      let layers = painted(layout.outline(of: run), in: first.paint, name, layout.document)
+      guard first.paint.opacity < 1, !layers.isEmpty else { return layers }
       return [
         NormalizedLayer(
-          name: name, bounds: space.bounds, opacity: first.opacity, sublayers: layers)
+          name: name, bounds: space.bounds, opacity: first.paint.opacity, sublayers: layers)
       ]
     }
   }
 
   /// The fill and the outline of letters, back to front.
   func painted(
-    _ path: Path, like letter: PlacedLetter, _ name: String, _ document: TextDocument
+    _ path: Path, in paint: LetterPaint, _ name: String, _ document: TextDocument
   ) -> [NormalizedLayer] {
     guard !path.isEmpty else { return [] }
     var layers: [NormalizedLayer] = []
-    if let fill = letter.fill {
+    if let fill = paint.fill {
       layers.append(
         NormalizedLayer(
           name: name, content: .shape(NormalizedShape(path: path, style: .fill(fill, .nonZero))),
           bounds: space.bounds))
     }
-    if let stroke = letter.stroke {
-      let line = NormalizedStroke(width: letter.strokeWidth, join: .round)
+    if let stroke = paint.stroke {
+      let line = NormalizedStroke(width: paint.strokeWidth, join: .round)
       layers.insert(
         NormalizedLayer(
           name: "\(name) outline",

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -12,11 +13,13 @@ struct DefinitionOrder {
   /// Whether a definition shows itself in some way.
   private(set) var hasCircle = false
 
+  /// The definitions, innermost first.
+  var innermostFirst: [Composition] { ids.compactMap { definitions[$0] } }
   /// The definitions, outermost first.
-  var outermostFirst: [Composition] { ids.reversed().compactMap { definitions[$0] } }
+  var outermostFirst: [Composition] { innermostFirst.reversed() }
 
   init(_ scene: Scene) {
-    definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
+    definitions = scene.definitions.keyed(by: \.id)
     var done: Set<String> = []
     var underWay: Set<String> = []
     for start in scene.definitions.map(\.id) where !done.contains(start) {

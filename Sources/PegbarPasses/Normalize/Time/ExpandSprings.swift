@@ -5,10 +5,9 @@ internal import PegbarScene
 /// Scenes that are imported have none; those that are read from scene JSON may.
 struct ExpandSprings {
   func apply(to scene: inout Scene) {
-    for index in scene.root.layers.indices { scene.root.layers[index].changeTracks(Expansion()) }
-    for definition in scene.definitions.indices {
-      for index in scene.definitions[definition].layers.indices {
-        scene.definitions[definition].layers[index].changeTracks(Expansion())
+    scene.changeCompositions { composition in
+      for index in composition.layers.indices {
+        composition.layers[index].changeTracks(Expansion())
       }
     }
   }

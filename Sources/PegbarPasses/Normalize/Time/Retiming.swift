@@ -104,32 +104,11 @@ private struct Retimed: ValueChange {
     _ track: Track<Value>, begin: Double, rate: Double
   ) -> Track<Value> {
     func time(_ local: Double) -> Double { begin + local / rate }
-    guard rate < 0 else {
-      return Track(
-        track.keys.map { Key(time: time($0.time), value: $0.value, curve: $0.curve) },
-        repetition: track.repetition, fidelity: track.fidelity)
-    }
-    var keys: [Key<Value>] = []
-    for index in track.keys.indices.reversed() {
-      let key = track.keys[index]
-      guard index > 0 else {
-        keys.append(Key(time: time(key.time), value: key.value))
-        continue
-      }
-      let previous = track.keys[index - 1]
-      switch previous.curve {
-      case .linear, .spring:  // springs have become keys
-        keys.append(Key(time: time(key.time), value: key.value))
-      case .bezier(let curve):
-        keys.append(Key(time: time(key.time), value: key.value, curve: .bezier(curve.reversed)))
-      case .hold:
-        // Backwards the jump comes first, then the value stays. At the very time of the key its own
-        // value shows, as it does forwards; so the jump comes a moment later.
-        let moment = min(TimeFunction.moment, (time(previous.time) - time(key.time)) / 2)
-        keys.append(Key(time: time(key.time), value: key.value, curve: .hold))
-        keys.append(Key(time: time(key.time) + moment, value: previous.value, curve: .hold))
-      }
-    }
+    // At the very time of a key its own value shows, as it does forwards.
+    let keys =
+      rate < 0
+      ? track.backwards(at: time, delayingJumps: TimeFunction.moment)
+      : track.keys.map { Key(time: time($0.time), value: $0.value, curve: $0.curve) }
     return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
   }
 }

@@ -188,30 +188,33 @@ extension Track {
   /// The keys backwards in the same time.
   private var mirrored: [Key<Value>] {
     let sum = keys[0].time + keys[keys.count - 1].time
-    var result: [Key<Value>] = []
-    for index in keys.indices.reversed() {
-      var key = Key(time: sum - keys[index].time, value: keys[index].value)
-      guard index > 0 else {
-        result.append(key)
-        continue
-      }
+    return backwards { sum - $0 }
+  }
+
+  /// The keys backwards, each at what becomes of its time.
+  ///
+  /// - Parameter delay: How much later than its key a value that was held jumps, in seconds.
+  func backwards(
+    at time: (Double) -> Double, delayingJumps delay: Double = 0
+  ) -> [Key<Value>] {
+    keys.indices.reversed().flatMap { index -> [Key<Value>] in
+      var key = Key(time: time(keys[index].time), value: keys[index].value)
+      guard index > 0 else { return [key] }
       let before = keys[index - 1]
+      switch before.curve {
+      case .linear, .spring: break  // springs have become keys
+      case .bezier(let curve): key.curve = .bezier(curve.reversed)
+      case .hold:
+        // Backwards the jump comes first, then the value stays.
+        let moment = min(delay, (time(before.time) - key.time) / 2)
+        if delay > 0 { key.curve = .hold }
+        return [key, Key(time: key.time + moment, value: before.value, curve: .hold)]
+      }
       key.motionPath = before.motionPath.map {
         MotionPath(control1: $0.control2, control2: $0.control1)
       }
-      switch before.curve {
-      case .linear, .spring: result.append(key)  // springs have become keys
-      case .bezier(let curve):
-        key.curve = .bezier(curve.reversed)
-        result.append(key)
-      case .hold:
-        // Backwards the jump comes first, then the value stays.
-        key.motionPath = nil
-        result.append(key)
-        result.append(Key(time: key.time, value: before.value, curve: .hold))
-      }
+      return [key]
     }
-    return result
   }
 
   /// The keys until a time, after which the value stays.

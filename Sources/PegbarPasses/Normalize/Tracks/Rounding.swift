@@ -33,8 +33,9 @@ struct Rounding {
 
   private func apply(to layer: inout NormalizedLayer) {
     layer.tracks = layer.tracks.map(track).filter { track in
-      if !track.isWorthKeeping { layer.setModel(from: track, at: 0) }
-      return track.isWorthKeeping
+      let isWorthKeeping = track.keys.track.isWorthKeeping
+      if !isWorthKeeping { layer.setModel(from: track, at: 0) }
+      return isWorthKeeping
     }
     model(of: &layer)
     layer.changeHeldLayers(apply)
@@ -223,21 +224,10 @@ struct Rounding {
   }
 }
 
-extension NormalizedTrack {
+extension AnyTrack {
   /// Whether the keys still differ once they are rounded.
   var isWorthKeeping: Bool {
-    switch keys {
-    case .number(let track): track.moves
-    case .point(let track): track.moves
-    case .color(let track): track.moves
-    case .colors(let track): track.moves
-    case .numbers(let track): track.moves
-    case .path(let track): track.moves
-    case .flag(let track): track.moves
-    }
+    let first = keys.first?.value
+    return keys.contains { $0.value != first }
   }
-}
-
-extension Track {
-  fileprivate var moves: Bool { keys.contains { $0.value != keys.first?.value } }
 }

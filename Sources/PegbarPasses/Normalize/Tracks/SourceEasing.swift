@@ -1,4 +1,3 @@
-internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 

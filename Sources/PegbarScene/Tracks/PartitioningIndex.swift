@@ -3,6 +3,7 @@ extension RandomAccessCollection {
   /// does.
   ///
   /// - Precondition: once the condition holds for an element, it holds for all that follow.
+  @inlinable
   package func partitioningIndex(where belongsBeyond: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

@@ -2,7 +2,7 @@ internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// The layers of which something was left out on the way here.
-struct LayerLosses {
+struct IncompleteLayers {
   /// Where they stand in the source.
   private let sources: Set<String>
 
@@ -15,22 +15,18 @@ struct LayerLosses {
   }
 
   /// Whether something of a layer was left out.
-  func has(_ layer: Layer) -> Bool { sources.contains(layer.source) }
+  func contain(_ layer: Layer) -> Bool { sources.contains(layer.source) }
 
   /// The ids of the definitions in which something was left out, at any depth.
   func definitions(of scene: Scene) -> Set<String> {
     guard !sources.isEmpty else { return [] }
-    let definitions = Dictionary(scene.definitions.map { ($0.id, $0) }) { first, _ in first }
-    var result: Set<String> = []
-    for id in DefinitionOrder(scene).ids {
-      guard let definition = definitions[id] else { continue }
-      if definition.layers.contains(where: has)
+    return DefinitionOrder(scene).innermostFirst.reduce(into: []) { result, definition in
+      if definition.layers.contains(where: contain)
         || definition.shownDefinitions.contains(where: result.contains)
       {
-        result.insert(id)
+        result.insert(definition.id)
       }
     }
-    return result
   }
 }
 

@@ -1,4 +1,4 @@
-import PegbarFrames
+import PegbarScene
 import Testing
 
 @Suite struct PartitioningIndexTests {
