@@ -79,7 +79,10 @@ package struct FrameDifference: Hashable, Sendable {
     let seenJoined = (old: seen(joined.old), new: seen(joined.new))
     if seenJoined.old.count == seenJoined.new.count { return seenJoined }
     let seenSingle = (old: seen(single.old), new: seen(single.new))
-    return seenSingle.old.count == seenSingle.new.count ? seenSingle : seenJoined
+    if seenSingle.old.count == seenSingle.new.count { return seenSingle }
+    // Each side may have a hardly visible item, but only one that is too faint to count.
+    let (old, new) = (single.old.count, single.new.count)
+    return (withoutFaintest(single.old, downTo: new), withoutFaintest(single.new, downTo: old))
   }
 
   private static func isSlight(_ item: DrawnItem) -> Bool {
@@ -90,6 +93,14 @@ package struct FrameDifference: Hashable, Sendable {
       return true
     }
     return item.extent < 0.5 || item.opacity < 0.01
+  }
+
+  /// Items of which the faintest slight ones are left out until so many are left.
+  private static func withoutFaintest(_ items: [DrawnItem], downTo count: Int) -> [DrawnItem] {
+    let slight = items.indices.filter { isSlight(items[$0]) }
+      .sorted { items[$0].opacity < items[$1].opacity }
+    let faintest = Set(slight.prefix(max(items.count - count, 0)))
+    return items.indices.filter { !faintest.contains($0) }.map { items[$0] }
   }
 
   /// The items without empty ones.

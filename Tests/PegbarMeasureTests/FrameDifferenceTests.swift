@@ -34,6 +34,15 @@ struct FrameDifferenceTests {
     #expect(abs(difference.color - 0.0003) < 1e-6)
   }
 
+  @Test("what fades in on both sides is compared where one begins earlier")
+  func fading() {
+    let difference = FrameDifference(
+      Self.frame(opacities: 0.5, 0.002, 0.0105), Self.frame(opacities: 0.5, 0, 0.0095))
+    #expect(!difference.isOther, "\(difference.what)")
+    #expect(difference.distance < 1e-9)
+    #expect(abs(difference.color - 0.001) < 1e-6)
+  }
+
   @Test("what can be seen is missed")
   func visible() {
     let difference = FrameDifference(
