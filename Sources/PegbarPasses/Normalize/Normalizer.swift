@@ -49,8 +49,11 @@ package struct Normalizer {
   /// The same with all digits and without names.
   package func exactlyCounted(_ scene: Scene, log: FindingLog) -> Counted {
     var scene = scene
-    ExpandSprings().apply(to: &scene)
-    scene = UnrollRepetitions(log: log, most: limits.repetitionKeys).applied(to: scene)
+    let forms = TrackForms(of: scene)
+    if forms.hasSprings { ExpandSprings().apply(to: &scene) }
+    if forms.hasRepetitions {
+      scene = UnrollRepetitions(log: log, most: limits.repetitionKeys).applied(to: scene)
+    }
     let work = Normalization(scene, options: self, log: log)
     work.addDefinitions()
     let root = work.composition(scene.root, isRoot: true)

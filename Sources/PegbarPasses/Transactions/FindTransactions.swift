@@ -20,12 +20,14 @@ struct FindTransactions {
   }
 
   private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
-    let segments = composition.movingSegments.sorted { $0.range.start < $1.range.start }
+    let tracks = composition.layerTracks
+    let segments = tracks.flatMap { $0.track.movingSegments(of: $0.reference) }
+      .sorted { $0.range.start < $1.range.start }
     var transactions: [Transaction] = []
     let order = composition.layers.indices.keyed { composition.layers[$0].name }
     var taken = 0
     let windows = windows(of: segments, cuts: markers.map(\.time))
-    let beatNames = NameBeats(composition, windows: windows)
+    let beatNames = NameBeats(tracks, on: composition.size, windows: windows)
     var markerNames = MarkerNames(markers)
     var names = UniqueNames()
     for (index, window) in windows.enumerated() {

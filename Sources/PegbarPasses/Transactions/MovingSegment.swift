@@ -15,16 +15,21 @@ extension Composition {
   ///
   /// Holds and segments between equal values do not move; a jump takes no time.
   package var movingSegments: [MovingSegment] {
-    var segments: [MovingSegment] = []
+    layerTracks.flatMap { $0.track.movingSegments(of: $0.reference) }
+  }
+
+  /// The tracks of all layers.
+  var layerTracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)] {
+    var tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)] = []
     for layer in layers {
-      layer.forEachTrack { track, role in segments += track.movingSegments(of: role.reference) }
+      layer.forEachTrack { tracks.append((layer, $0, $1.reference)) }
     }
-    return segments
+    return tracks
   }
 }
 
 extension AnyTrack {
-  fileprivate func movingSegments(of reference: TrackReference) -> [MovingSegment] {
+  func movingSegments(of reference: TrackReference) -> [MovingSegment] {
     zip(keys, keys.dropFirst()).filter(moves).map { key, next in
       MovingSegment(
         track: reference, range: TimeRange(start: key.time, end: next.time), curve: key.curve)

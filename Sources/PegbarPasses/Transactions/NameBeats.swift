@@ -8,12 +8,16 @@ struct NameBeats {
   private let verbs: [[BeatVerb: Set<String>]]
   private let layers: [Set<String>]
 
-  /// Looks through a composition for what happens in windows, which ascend and do not overlap.
-  init(_ composition: Composition, windows: [TimeRange]) {
+  /// Looks through the tracks of a composition for what happens in windows, which ascend and do not
+  /// overlap.
+  init(
+    _ tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)], on canvas: Size,
+    windows: [TimeRange]
+  ) {
     var collector = Collector(windows: windows)
-    for layer in composition.layers {
-      collector.canvas = layer.transformParent == nil ? composition.size : nil
-      layer.forEachTrack { track, role in collector.add(track, role.reference) }
+    for (layer, track, reference) in tracks {
+      collector.canvas = layer.transformParent == nil ? canvas : nil
+      collector.add(track, reference)
     }
     verbs = collector.verbs
     layers = collector.layers

@@ -66,7 +66,15 @@ extension ShadowEffect.Offset: SceneUnion {
     switch self {
     case .polar(let direction, let distance):
       UnionCase(
-        "direction", "A direction and a distance.", members: [Self.direction, Self.distance]
+        "direction", "A direction and a distance.", members: [Self.direction, Self.distance],
+        walked: { walk, place in
+          let moved = (
+            direction.walked(walk, .shadowDirection, at: place),
+            distance.walked(walk, .shadowDistance, at: place)
+          )
+          guard moved != (nil, nil) else { return nil }
+          return .polar(direction: moved.0 ?? direction, distance: moved.1 ?? distance)
+        }
       ) { change, place in
         .polar(
           direction: change.animated(
@@ -75,7 +83,10 @@ extension ShadowEffect.Offset: SceneUnion {
             distance, .constant(0), Self.distance, FieldRole(.shadowDistance).at(place)))
       }
     case .point(let point):
-      UnionCase("offset", "An offset.", members: [Self.offset]) { change, place in
+      UnionCase(
+        "offset", "An offset.", members: [Self.offset],
+        walked: { point.walked($0, Self.offsetRole, at: $1).map(Self.point) }
+      ) { change, place in
         .point(change.point(point, .constant(.zero), Self.offset, Self.offsetRole.at(place)))
       }
     }

@@ -1,7 +1,9 @@
 internal import PegbarGeometry
 
 /// One field of a record.
-package struct Field<Owner: Sendable>: Sendable {
+///
+/// A class, because every walk passes over all fields.
+package final class Field<Owner: Sendable>: Sendable {
   /// Where the value of a field is stored.
   package typealias Path<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
@@ -11,19 +13,62 @@ package struct Field<Owner: Sendable>: Sendable {
   let show: @Sendable (Owner, any FieldChange, TrackPlace) -> Void
   /// Changes what it holds.
   let change: @Sendable (inout Owner, any FieldChange, TrackPlace) -> Void
-}
+  /// Puts what it holds with changed tracks into a copy of the owner, which is made where one is
+  /// changed; nothing for fields that have no tracks.
+  let walk: (@Sendable (Owner, inout Owner?, any TrackWalk, TrackPlace) -> Void)?
 
-extension Field {
   /// A field whose value is changed by a function, at a place that may depend on the owner.
+  ///
+  /// - Parameters:
+  ///   - isUsual: Whether a value is that of a field that is not given.
+  ///   - walk: The value with its tracks changed; nothing where none is.
   init<Value>(
     _ facts: FieldFacts, _ path: Path<Value>,
-    at place: @escaping @Sendable (Owner, TrackPlace) -> TrackPlace = { _, place in place },
+    isUsual: @escaping @Sendable (Value) -> Bool = { _ in false },
+    at place: (@Sendable (Owner, TrackPlace) -> TrackPlace)? = nil,
+    walk: (@Sendable (Value, any TrackWalk, TrackPlace) -> Value?)? = nil,
     _ apply: @escaping @Sendable (Value, any FieldChange, TrackPlace) -> Value
   ) {
-    self.init(facts: facts) { owner, change, outer in
-      _ = apply(owner[keyPath: path], change, place(owner, outer))
-    } change: { owner, change, outer in
-      owner[keyPath: path] = apply(owner[keyPath: path], change, place(owner, outer))
+    self.facts = facts
+    let value = StoredProperty(path)
+    show = { owner, change, outer in
+      let value = value.read(owner)
+      if change.omitsUsual, !facts.isAlwaysWritten, isUsual(value) { return }
+      _ = apply(value, change, place?(owner, outer) ?? outer)
+    }
+    change = { owner, change, outer in
+      owner[keyPath: path] = apply(owner[keyPath: path], change, place?(owner, outer) ?? outer)
+    }
+    guard let walk else {
+      self.walk = nil
+      return
+    }
+    self.walk = { owner, result, change, outer in
+      guard let value = walk(value.read(owner), change, place?(owner, outer) ?? outer) else {
+        return
+      }
+      var changed = result ?? owner
+      changed[keyPath: path] = value
+      result = changed
+    }
+  }
+}
+
+/// Reads a stored property at its offset: a key path takes twenty times as long.
+private struct StoredProperty<Owner, Value>: Sendable {
+  private let path: any WritableKeyPath<Owner, Value> & Sendable
+  /// How many bytes after the beginning of the owner it is; nothing where that cannot be told.
+  private let offset: Int?
+
+  init(_ path: any WritableKeyPath<Owner, Value> & Sendable) {
+    self.path = path
+    offset = MemoryLayout<Owner>.offset(of: path)
+  }
+
+  func read(_ owner: Owner) -> Value {
+    guard let offset else { return owner[keyPath: path] }
+    return withUnsafePointer(to: owner) { pointer in
+      UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
     }
   }
 }
@@ -38,7 +83,9 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation, need, rule)
     let usual = Owner.blank[keyPath: path]
-    return Field(facts, path) { value, change, _ in change.value(value, usual, facts) }
+    return Field(facts, path, isUsual: { $0 == usual }) { value, change, _ in
+      change.value(value, usual, facts)
+    }
   }
 
   /// A value that never moves by itself, where there is one.
@@ -47,7 +94,9 @@ extension Field where Owner: SceneRecord {
     _ need: FieldFacts.Need = .optional, _ rule: FieldFacts.Rule = .any
   ) -> Field {
     let facts = FieldFacts(name, documentation, need, rule)
-    return Field(facts, path) { value, change, _ in change.value(value, facts) }
+    return Field(facts, path, isUsual: { $0 == nil }) { value, change, _ in
+      change.value(value, facts)
+    }
   }
 
   /// One of the named values of an enumeration.
@@ -57,7 +106,9 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation, need)
     let usual = Owner.blank[keyPath: path]
-    return Field(facts, path) { value, change, _ in change.option(value, usual, facts) }
+    return Field(facts, path, isUsual: { $0 == usual }) { value, change, _ in
+      change.option(value, usual, facts)
+    }
   }
 
   /// What another field says already.
@@ -76,9 +127,9 @@ extension Field where Owner: SceneRecord {
     let facts = FieldFacts(name, documentation, need)
     let role = FieldRole(property)
     let usual = Owner.blank[keyPath: path]
-    return Field(facts, path) { value, change, place in
-      change.animated(value, usual, facts, role.at(place))
-    }
+    return Field(
+      facts, path, isUsual: { $0 == usual }, walk: { $0.walked($1, property, at: $2) }
+    ) { value, change, place in change.animated(value, usual, facts, role.at(place)) }
   }
 
   /// A value that stands still or moves, where there is one; `blank` where one cannot be used.
@@ -88,9 +139,10 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation)
     let role = FieldRole(property)
-    return Field(facts, path) { value, change, place in
-      change.animated(value, blank, facts, role.at(place))
-    }
+    return Field(
+      facts, path, isUsual: { $0 == nil },
+      walk: { $0?.walked($1, property, at: $2).map { .some($0) } }
+    ) { value, change, place in change.animated(value, blank, facts, role.at(place)) }
   }
 
   /// Values that stand still or move, each called by its number.
@@ -99,9 +151,14 @@ extension Field where Owner: SceneRecord {
     _ facts: (documentation: String, need: FieldFacts.Need)
   ) -> Field {
     let facts = FieldFacts(name, facts.documentation, facts.need)
-    return Field(facts, path) { values, change, place in
-      change.animated(values, blank, facts, role.at(place))
-    }
+    return Field(
+      facts, path,
+      walk: { values, walk, place in
+        values.replacing { index, value in
+          value.walked(walk, role.property, at: role.place(of: index, in: place))
+        }
+      }
+    ) { values, change, place in change.animated(values, blank, facts, role.at(place)) }
   }
 
   /// A point that stands still or moves; its coordinates may move apart.
@@ -111,9 +168,9 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation, need)
     let usual = Owner.blank[keyPath: path]
-    return Field(facts, path) { value, change, place in
-      change.point(value, usual, facts, role.at(place))
-    }
+    return Field(
+      facts, path, isUsual: { $0 == usual }, walk: { $0.walked($1, role, at: $2) }
+    ) { value, change, place in change.point(value, usual, facts, role.at(place)) }
   }
 
   // MARK: Records
@@ -124,9 +181,9 @@ extension Field where Owner: SceneRecord {
     _ need: FieldFacts.Need = .optional
   ) -> Field {
     let facts = FieldFacts(name, documentation, need)
-    return Field(facts, path) { record, change, place in
-      change.record(record, facts, part.map(place.inside) ?? place)
-    }
+    return Field(
+      facts, path, at: { part.map($1.inside) ?? $1 }, walk: { $0.walked($1, at: $2) }
+    ) { record, change, place in change.record(record, facts, place) }
   }
 
   /// A record in a record, where there is one.
@@ -134,9 +191,10 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<Record?>, part: String? = nil, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, path) { record, change, place in
-      change.record(record, facts, part.map(place.inside) ?? place)
-    }
+    return Field(
+      facts, path, isUsual: { $0 == nil }, at: { part.map($1.inside) ?? $1 },
+      walk: { $0?.walked($1, at: $2).map { .some($0) } }
+    ) { record, change, place in change.record(record, facts, place) }
   }
 
   /// Records in a record, each a part with a name of its own.
@@ -144,15 +202,27 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<[Record]>, _ documentation: String,
     _ rule: FieldFacts.Rule = .any, part: @escaping @Sendable (Record) -> String
   ) -> Field {
-    let facts = FieldFacts(name, documentation, .optional, rule)
-    return Field(facts, path) { records, change, place in
-      change.records(records, facts) { _, record in place.inside(part(record)) }
-    }
+    records(FieldFacts(name, documentation, .optional, rule), path) { $2.inside(part($1)) }
+  }
+
+  /// Records in a record, each with the place of its tracks.
+  static func records<Record: SceneRecord>(
+    _ facts: FieldFacts, _ path: Path<[Record]>,
+    at part: @escaping @Sendable (Int, Record, TrackPlace) -> TrackPlace
+  ) -> Field {
+    Field(
+      facts, path,
+      walk: { records, walk, place in
+        records.replacing { $1.walked(walk, at: part($0, $1, place)) }
+      }
+    ) { records, change, place in change.records(records, facts) { part($0, $1, place) } }
   }
 
   /// A record whose fields stand among those of this one.
   static func inline<Record: SceneRecord>(_ name: StaticString, _ path: Path<Record>) -> Field {
-    Field(FieldFacts(name, ""), path) { record, change, place in change.inline(record, place) }
+    Field(FieldFacts(name, ""), path, walk: { $0.walked($1, at: $2) }) { record, change, place in
+      change.inline(record, place)
+    }
   }
 
   // MARK: One of several things
@@ -165,7 +235,9 @@ extension Field where Owner: SceneRecord {
 
   /// What one of several things holds, among the fields of this record.
   static func union<Union: SceneUnion>(_ name: StaticString, _ path: Path<Union>) -> Field {
-    Field(FieldFacts(name, ""), path) { union, change, place in change.union(union, place) }
+    Field(FieldFacts(name, ""), path, walk: { $0.walked($1, at: $2) }) { union, change, place in
+      change.union(union, place)
+    }
   }
 
   /// One of several things as a member of its own.
@@ -173,7 +245,9 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<Union>, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, path) { union, change, place in change.content(union, facts, place) }
+    return Field(facts, path, walk: { $0.walked($1, at: $2) }) { union, change, place in
+      change.content(union, facts, place)
+    }
   }
 
   /// One of several things that is told by the members that are given.
@@ -181,6 +255,8 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<Union>, _ need: FieldFacts.Need = .optional
   ) -> Field {
     let facts = FieldFacts(name, "", need)
-    return Field(facts, path) { union, change, place in change.alternatives(union, facts, place) }
+    return Field(facts, path, walk: { $0.walked($1, at: $2) }) { union, change, place in
+      change.alternatives(union, facts, place)
+    }
   }
 }

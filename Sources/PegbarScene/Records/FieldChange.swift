@@ -1,8 +1,11 @@
-/// Does something with every field of a record: writes it, reads it, changes its tracks.
+/// Does something with every field of a record: writes it, reads it, describes it.
 ///
 /// Each function gets what a field holds and returns what the field holds then. `usual` is what a
 /// field has that is not given.
 package protocol FieldChange: AnyObject {
+  /// Whether fields that need not be given are passed over where they have the usual value.
+  var omitsUsual: Bool { get }
+
   /// A value that never moves by itself.
   func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value
   /// A value that never moves by itself, where there is one.
@@ -66,6 +69,9 @@ package protocol FieldChange: AnyObject {
 }
 
 extension FieldChange {
+  /// No field is passed over.
+  package var omitsUsual: Bool { false }
+
   /// Changes the fields of the record.
   package func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
     var record = record
@@ -117,5 +123,10 @@ package struct FieldRole: Sendable {
     var role = self
     role.place = place
     return role
+  }
+
+  /// Where one of several values is.
+  func place(of index: Int, in place: TrackPlace) -> TrackPlace {
+    part.map { place.inside("\($0) \(index + 1)") } ?? place
   }
 }

@@ -56,6 +56,13 @@ package struct FieldFacts: Sendable {
   package let need: Need
   /// Which values it can have.
   package let rule: Rule
+  /// Whether the field is written even where it has the usual value.
+  package var isAlwaysWritten: Bool {
+    switch need {
+    case .optional, .usable: false
+    case .always, .expected, .essential: true
+    }
+  }
 
   init(
     _ name: StaticString, _ documentation: String, _ need: Need = .optional, _ rule: Rule = .any

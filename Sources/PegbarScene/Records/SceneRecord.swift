@@ -4,6 +4,8 @@ package protocol FieldHolder: Hashable, Sendable {
   func show(to change: any FieldChange, at place: TrackPlace)
   /// Changes every field.
   mutating func apply(_ change: any FieldChange, at place: TrackPlace)
+  /// The same thing with its tracks changed; nothing where none is.
+  func walked(_ walk: any TrackWalk, at place: TrackPlace) -> Self?
 }
 
 /// A type of a scene that says once which fields it has.
@@ -41,9 +43,12 @@ package struct UnionCase<Union> {
   package let members: [FieldFacts]
   /// The same thing with what it holds changed.
   let mapped: (any FieldChange, TrackPlace) -> Union
+  /// The same thing with its tracks changed; nothing where none is.
+  let walked: (any TrackWalk, TrackPlace) -> Union?
 
   init(
     _ name: String?, _ documentation: String, isShort: Bool = false, members: [FieldFacts] = [],
+    walked: @escaping (any TrackWalk, TrackPlace) -> Union? = { _, _ in nil },
     _ mapped: @escaping (any FieldChange, TrackPlace) -> Union
   ) {
     self.name = name
@@ -51,6 +56,7 @@ package struct UnionCase<Union> {
     self.isShort = isShort
     self.members = members
     self.mapped = mapped
+    self.walked = walked
   }
 
   /// A thing that is a record, whose fields stand among those of what holds the thing.
@@ -58,7 +64,9 @@ package struct UnionCase<Union> {
     _ name: String, _ record: Record, _ thing: @escaping (Record) -> Union,
     _ documentation: String = Record.documentation, isShort: Bool = false
   ) {
-    self.init(name, documentation, isShort: isShort) { thing($0.inline(record, $1)) }
+    self.init(
+      name, documentation, isShort: isShort, walked: { record.walked($0, at: $1).map(thing) }
+    ) { thing($0.inline(record, $1)) }
   }
 }
 
@@ -74,6 +82,13 @@ extension SceneRecord {
   package mutating func apply(_ change: any FieldChange, at place: TrackPlace = TrackPlace()) {
     for field in Self.fields { field.change(&self, change, place) }
   }
+
+  /// The same record with its tracks changed; nothing where none is.
+  package func walked(_ walk: any TrackWalk, at place: TrackPlace) -> Self? {
+    var result: Self?
+    for field in Self.fields { field.walk?(self, &result, walk, place) }
+    return result
+  }
 }
 
 extension FieldHolder {
@@ -81,14 +96,14 @@ extension FieldHolder {
   package func forEachTrack(
     at place: TrackPlace = TrackPlace(), _ body: @escaping (any AnyTrack, TrackRole) -> Void
   ) {
-    show(to: TrackFields(Showing(body: body)), at: place)
+    _ = walked(Showing(body: body), at: place)
   }
 
   /// Changes every track of it.
   package mutating func changeTracks(
     _ change: some TrackChange, at place: TrackPlace = TrackPlace()
   ) {
-    apply(TrackFields(change), at: place)
+    if let changed = walked(change, at: place) { self = changed }
   }
 
   /// Whether nothing of it moves.
@@ -113,5 +128,10 @@ extension SceneUnion {
   /// The same thing with what it holds changed.
   package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Self {
     unionCase.mapped(change, place)
+  }
+
+  /// The same thing with its tracks changed; nothing where none is.
+  package func walked(_ walk: any TrackWalk, at place: TrackPlace) -> Self? {
+    unionCase.walked(walk, place)
   }
 }

@@ -19,9 +19,18 @@ package struct TrackRole: Hashable, Sendable {
 }
 
 /// Changes every track of something.
-package protocol TrackChange {
+package protocol TrackChange: TrackWalk {
   /// The track that takes the place of one.
   func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value>
+}
+
+extension TrackChange {
+  /// Puts the changed track in the place of the one that is met.
+  package func visited<Value: TrackValue>(
+    _ track: Track<Value>, _ role: TrackRole
+  ) -> Track<Value>? {
+    changed(track, role)
+  }
 }
 
 /// Where in a layer a walk over its tracks is.

@@ -110,7 +110,9 @@ extension Geometry: SceneUnion {
   package var unionCase: UnionCase<Self> {
     switch self {
     case .path(let path):
-      UnionCase("path", "A free path.") { change, place in
+      UnionCase(
+        "path", "A free path.", walked: { path.walked($0, .path, at: $1).map(Self.path) }
+      ) { change, place in
         .path(change.animated(path, .constant(Path()), Self.path, FieldRole(.path).at(place)))
       }
     case .rectangle(let rectangle): UnionCase("rectangle", rectangle, Self.rectangle)

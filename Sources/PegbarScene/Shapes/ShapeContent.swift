@@ -94,14 +94,6 @@ extension ShapeNode {
     case .group(_, let children): children.flatMap(\.styles)
     }
   }
-
-  /// The same node with other styles.
-  func mapStyles(_ change: (ShapeStyle) -> ShapeStyle) -> ShapeNode {
-    switch self {
-    case .style(let style): .style(change(style))
-    case .group(let index, let children): .group(index, children.map { $0.mapStyles(change) })
-    }
-  }
 }
 
 /// A group of shapes with a transform and an opacity of its own.
@@ -210,10 +202,7 @@ extension Field where Owner: SceneRecord {
   fileprivate static func groups(
     _ name: StaticString, _ path: Path<[ShapeGroup]>, _ documentation: String
   ) -> Field {
-    let facts = FieldFacts(name, documentation)
-    return Field(facts, path) { groups, change, place in
-      change.records(groups, facts) { index, group in place.group(index, named: group.name) }
-    }
+    records(FieldFacts(name, documentation), path) { $2.group($0, named: $1.name) }
   }
 
   /// What shapes paint.
@@ -221,6 +210,9 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<[ShapeNode]>, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, path) { nodes, change, place in change.nodes(nodes, facts, place) }
+    return Field(
+      facts, path,
+      walk: { nodes, walk, place in nodes.replacing { $1.walked(walk, at: place) } }
+    ) { nodes, change, place in change.nodes(nodes, facts, place) }
   }
 }

@@ -295,12 +295,18 @@ extension Paint: SceneUnion {
   package var unionCase: UnionCase<Self> {
     switch self {
     case .color(let color):
-      UnionCase("color", "One colour.", members: [Self.color]) { change, place in
+      UnionCase(
+        "color", "One colour.", members: [Self.color],
+        walked: { color.walked($0, $1.color, at: $1).map(Self.color) }
+      ) { change, place in
         let role = FieldRole(place.color).at(place)
         return .color(change.animated(color, .constant(.black), Self.color, role))
       }
     case .gradient(let gradient):
-      UnionCase("gradient", "A gradient.", members: [Self.gradient]) { change, place in
+      UnionCase(
+        "gradient", "A gradient.", members: [Self.gradient],
+        walked: { gradient.walked($0, at: $1).map(Self.gradient) }
+      ) { change, place in
         .gradient(change.record(gradient, Self.gradient, place))
       }
     }
@@ -311,8 +317,8 @@ extension Field where Owner == ShapeStyle {
   /// A colour or a gradient; the colour is called after what it paints.
   fileprivate static func paint(_ name: StaticString, _ path: Path<Paint>) -> Field {
     let facts = FieldFacts(name, "", .essential)
-    return Field(facts, path, at: { $1.painting($0.kind.colorProperty) }) { paint, change, place in
-      change.alternatives(paint, facts, place)
-    }
+    return Field(
+      facts, path, at: { $1.painting($0.kind.colorProperty) }, walk: { $0.walked($1, at: $2) }
+    ) { paint, change, place in change.alternatives(paint, facts, place) }
   }
 }

@@ -26,6 +26,9 @@ extension AnyTrack {
 
   /// The times of all keys.
   package var keyTimes: [Double] { keys.map(\.time) }
+
+  /// Whether a spring moves the value.
+  package var hasSprings: Bool { keys.contains { $0.curve.isSpring } }
 }
 
 extension NormalizedTrack.Keys {

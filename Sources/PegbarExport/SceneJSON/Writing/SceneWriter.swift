@@ -71,17 +71,9 @@ final class SceneWriter {
   }
 }
 
-extension FieldFacts {
-  /// Whether the field is written even where it has the usual value.
-  fileprivate var isAlwaysWritten: Bool {
-    switch need {
-    case .optional, .usable: false
-    case .always, .expected, .essential: true
-    }
-  }
-}
-
 extension SceneWriter: FieldChange {
+  var omitsUsual: Bool { true }
+
   // MARK: What stands still
 
   func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {

@@ -14,7 +14,6 @@ struct UnrollRepetitions {
   let most: Int
 
   func applied(to scene: Scene) -> Scene {
-    guard scene.hasRepetitions else { return scene }
     let order = DefinitionOrder(scene)
     let times = DefinitionTimes(scene, order)
     let retimed = Self.retimed(scene, order)
@@ -123,16 +122,6 @@ extension LayerEffect {
     case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: true
     case .blur, .dropShadow, .innerShadow: false
     }
-  }
-}
-
-extension Scene {
-  fileprivate var hasRepetitions: Bool {
-    var found = false
-    for layer in compositions.flatMap(\.layers) {
-      layer.forEachTrack { track, _ in if track.repetition != nil { found = true } }
-    }
-    return found
   }
 }
 
