@@ -76,7 +76,9 @@ struct ParameterSearch {
 
   mutating func run() -> Result {
     // Those that have another value than their own.
-    var changed = parameters.indices.filter { slot(of: $0)?.slot.unremarkable($0) != nil }
+    var changed = parameters.indices.filter { index in
+      place(of: index).flatMap { document.slots[$0].unremarkable(index) } != nil
+    }
     for _ in 0..<Limits.slotAttempts {
       let result = attempt(changed)
       let fixed = Set(changed.filter { result.followers[$0] == nil })
@@ -91,9 +93,8 @@ struct ParameterSearch {
     budget = Limits.slotLayers
     var document = document
     for index in changed {
-      guard let (place, slot) = slot(of: index), let other = slot.unremarkable(index) else {
-        continue
-      }
+      guard let place = place(of: index), let other = document.slots[place].unremarkable(index)
+      else { continue }
       document.slots[place] = other
     }
     let log = FindingLog()
@@ -146,14 +147,16 @@ struct ParameterSearch {
   private func followers(
     of indices: ArraySlice<Int>, in document: LottieDocument, base: NormalizedScene
   ) -> [Int: [FindBindings.Follower]]? {
-    let varied = indices.filter { slot(of: $0)?.slot.varied(1, of: $0) != nil }
+    let varied = indices.filter { index in
+      place(of: index).flatMap { document.slots[$0].varied(1, of: index) } != nil
+    }
     guard !varied.isEmpty else { return [:] }
     let others = (1...3).map { step in
       var variant = document
       for index in varied {
-        guard let (place, slot) = slot(of: index), let other = slot.varied(step, of: index) else {
-          continue
-        }
+        guard let place = place(of: index),
+          let other = document.slots[place].varied(step, of: index)
+        else { continue }
         variant.slots[place] = other
       }
       return made(from: variant, log: FindingLog()).scene
@@ -171,8 +174,9 @@ struct ParameterSearch {
     if case .image = parameters[index].value { true } else { false }
   }
 
-  private func slot(of index: Int) -> (place: Int, slot: Slot)? {
-    document.slots.firstIndex { $0.id == parameters[index].name }.map { ($0, document.slots[$0]) }
+  /// Where the slot of a parameter stands in the document.
+  private func place(of index: Int) -> Int? {
+    document.slots.firstIndex { $0.id == parameters[index].name }
   }
 
   private func value(of index: Int, in scene: NormalizedScene) -> Parameter.Value? {

@@ -20,6 +20,19 @@ import Testing
     #expect(together.findings == apart.findings)
   }
 
+  @Test("a point is followed in a scene in which it has a value that is nothing special")
+  func unremarkable() throws {
+    let log = FindingLog()
+    let input = try Input.read(
+      Repository.bytes("Samples/showcase/wave.json"), log: log, limits: Limits())
+    guard case .lottie(let document) = input.content else { throw CancellationError() }
+    let scene = input.exactScene(name: "Wave", log: log)
+    var search = ParameterSearch(document: document, input: input, scene: scene, tolerance: 0.25)
+    let found = search.run()
+    #expect(found.followers.map { $0?.count } == [1])
+    #expect(found.base.parameters.map(\.value) != scene.parameters.map(\.value))
+  }
+
   private static func parameters(
     _ bytes: [UInt8], order: ParameterSearch.Order
   ) throws -> (parameters: [Parameter], findings: [String]) {
