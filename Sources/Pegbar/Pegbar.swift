@@ -60,8 +60,7 @@ extension Conversion {
   fileprivate init(of bytes: [UInt8], options: ConversionOptions) throws(ConversionError) {
     let log = FindingLog()
     let input = try Input.read(
-      bytes, animation: options.animation, log: log,
-      limits: options.limits,
+      bytes, animation: options.animation, log: log, limits: options.limits,
       keepsTree: options.endsProcess)
     let imported = FindingLog()
     let scene = input.exactScene(name: options.sceneName, log: imported)

@@ -101,10 +101,7 @@ extension Conversion {
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
     let worst = measure.worst(at: measure.frameTimes(), effort: Limits.measureEffort)
     var result = ConversionMeasure(frames: worst.frames, uncompared: worst.uncompared)
-    result.bound =
-      ErrorBound(
-        normalized, magnification: scene.largestMagnification
-      ).distance
+    result.bound = ErrorBound(normalized, magnification: scene.largestMagnification).distance
     if let sample = worst.distance {
       result.distance = sample.difference.distance
       (result.time, result.layer) = (sample.time, sample.difference.layer)

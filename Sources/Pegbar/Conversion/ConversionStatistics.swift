@@ -39,18 +39,12 @@ public struct ConversionStatistics: Hashable, Sendable {
       layers += composition.layers.count
       transactions += composition.transactions.count
       for layer in composition.layers {
-        var tracks: [TrackSize] = []
-        layer.forEachTrack { track, role in
-          let property = role.reference.property
-          tracks.append(
-            TrackSize(
-              keys: track.keyCount, fidelity: track.fidelity, title: property.title,
-              unit: property.unit))
-        }
-        sourceKeyframes += tracks.reduce(0) { $0 + $1.keys }
+        var tracks: [(track: any AnyTrack, property: Property)] = []
+        layer.forEachTrack { tracks.append(($0, $1.reference.property)) }
+        sourceKeyframes += tracks.reduce(0) { $0 + $1.track.keyCount }
         guard normalized == nil else { continue }
         let name = layer.designerName.isEmpty ? layer.name : layer.designerName
-        for track in tracks { count(track, of: name) }
+        for (track, property) in tracks { count(track, property.title, property.unit, of: name) }
       }
     }
     if let normalized {
@@ -74,25 +68,25 @@ public struct ConversionStatistics: Hashable, Sendable {
     let name = layer.source.isEmpty && !outer.isEmpty ? outer : own
     for track in layer.tracks {
       let facts = track.property.facts
-      count(
-        TrackSize(
-          keys: track.keyCount, fidelity: track.fidelity, title: facts.title, unit: facts.unit),
-        of: name)
+      count(track.keys.track, facts.title, facts.unit, of: name)
     }
     for held in layer.heldLayers { count(held, named: name) }
   }
 
-  private mutating func count(_ track: TrackSize, of layer: String) {
-    keyframes += track.keys
+  /// Counts a track by what After Effects calls what moves, and what its error is measured in.
+  private mutating func count(
+    _ track: any AnyTrack, _ title: String, _ unit: Finding.Unit, of layer: String
+  ) {
+    keyframes += track.keyCount
     switch track.fidelity {
     case .exact:
       exactTracks += 1
     case .baked(let error, let time):
       bakedTracks += 1
       // Degrees, shares and colours are no points.
-      guard track.unit == .points, error > worstError else { return }
+      guard unit == .points, error > worstError else { return }
       worstError = error
-      worstTrack = WorstTrack(layer: layer, property: track.title, time: time)
+      worstTrack = WorstTrack(layer: layer, property: title, time: time)
     case .approximate:
       approximateTracks += 1
     }
@@ -107,14 +101,4 @@ public struct WorstTrack: Hashable, Sendable {
   public var property: String
   /// When, in seconds of the layer's composition; nothing where it is not known.
   public var time: Double?
-}
-
-/// How much a track holds, and how well it plays the source.
-private struct TrackSize {
-  var keys: Int
-  var fidelity: Fidelity
-  /// What moves, as After Effects calls it.
-  var title: String
-  /// What its error is measured in.
-  var unit: Finding.Unit
 }

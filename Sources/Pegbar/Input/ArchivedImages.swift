@@ -76,8 +76,7 @@ struct ArchivedImages {
   /// Where an image may be, the likeliest first: writers of archives move images and leave the
   /// folder in the animation as it was.
   private static func names(of path: String) -> [String] {
-    var parts = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).map(String.init)
-    parts.removeAll { $0 == "." }
+    let parts = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." }
     guard let last = parts.last else { return [] }
     return [parts.joined(separator: "/")] + folders.map { $0 + last }
   }

@@ -30,14 +30,7 @@ package func isAnimation(
   _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
 ) -> Bool {
   LargeStack.run {
-    do throws(ConversionError) {
-      let log = FindingLog()
-      switch try Input.read(bytes, animation: animation, log: log, limits: limits).content {
-      case .lottie: return true
-      case .scene: return false
-      }
-    } catch {
-      return false
-    }
+    let input = try? Input.read(bytes, animation: animation, log: FindingLog(), limits: limits)
+    return if case .lottie = input?.content { true } else { false }
   }
 }

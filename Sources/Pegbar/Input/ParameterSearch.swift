@@ -46,27 +46,20 @@ struct ParameterSearch {
     case apart
   }
 
-  private let document: LottieDocument
-  private let input: Input
-  private let name: String
-  private let tolerance: Double
-  private let parameters: [Parameter]
-  private let order: Order
+  /// The document.
+  let document: LottieDocument
+  /// The file that it was read from.
+  let input: Input
+  /// The exact scene, which was made from the document; it has the parameters.
+  let scene: Scene
+  /// How far sampled values may be off.
+  let tolerance: Double
+  /// Which slots get other values at once.
+  var order = Order.together
   /// How many layers may still be made in this attempt.
-  private var budget = 0
+  private(set) var budget = 0
 
-  /// Looks for what follows the parameters of an exact scene, which was made from the document.
-  init(
-    document: LottieDocument, input: Input, scene: Scene, tolerance: Double,
-    order: Order = .together
-  ) {
-    self.document = document
-    self.input = input
-    name = scene.name
-    self.tolerance = tolerance
-    parameters = scene.parameters
-    self.order = order
-  }
+  private var parameters: [Parameter] { scene.parameters }
 
   var normalizer: Normalizer {
     var normalizer = Normalizer(tolerance: tolerance, limits: input.limits)
@@ -187,6 +180,6 @@ struct ParameterSearch {
     let input = Input(
       content: .lottie(document), text: [], archive: self.input.archive,
       limits: self.input.limits)
-    return normalizer.exactlyCounted(input.exactScene(name: name, log: log), log: log)
+    return normalizer.exactlyCounted(input.exactScene(name: scene.name, log: log), log: log)
   }
 }

@@ -72,17 +72,15 @@ extension SceneOutline {
         uses[id, default: 0] += 1
       }
     }
-    var compositions = [
-      Composition(
-        name: document.name ?? "", uses: nil, layers: Self.layers(document.layers, names))
-    ]
-    for (asset, precomp) in precomps {
-      compositions.append(
+    let main = Composition(
+      name: document.name ?? "", uses: nil, layers: Self.layers(document.layers, names))
+    compositions =
+      [main]
+      + precomps.map { asset, precomp in
         Composition(
           name: asset.name ?? asset.id, uses: uses[asset.id] ?? 0,
-          layers: Self.layers(precomp.layers, names)))
-    }
-    self.compositions = compositions
+          layers: Self.layers(precomp.layers, names))
+      }
   }
 
   private static func layers(

@@ -24,10 +24,8 @@ enum FindingText {
     // Layers of assets may be reported below the name of the asset.
     let main = named.first { $0.path.steps.first == .key("layers") }
     if let main { return main.breadcrumb.first }
-    guard let root = named.first?.breadcrumb.first,
-      named.allSatisfy({ $0.breadcrumb.first == root })
-    else { return nil }
-    return root
+    let root = named.first?.breadcrumb.first
+    return named.allSatisfy { $0.breadcrumb.first == root } ? root : nil
   }
 
   /// As `place`, without the name of the composition where there are others after it.

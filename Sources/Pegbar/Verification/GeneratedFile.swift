@@ -33,8 +33,7 @@ public struct GeneratedFile: Sendable {
   private let bytes: [UInt8]
 
   private func option(_ name: String) -> String? {
-    guard let index = flags.firstIndex(of: name), index + 1 < flags.count else { return nil }
-    return flags[index + 1]
+    flags.firstIndex(of: name).flatMap { flags[($0 + 1)...].first }
   }
 
   /// Reads the header of a file; returns `nil` if Pegbar did not generate the file.

@@ -122,17 +122,14 @@ struct ConvertCommand: AsyncParsableCommand {
     if host != nil, !isSwift || output ?? "-" == "-" {
       throw ValidationError("--host needs --to swift, and a file or folder with --output.")
     }
-    if !isSwift {
-      guard expose == nil else {
-        throw ValidationError("--expose needs --to swift: scene JSON has every value.")
-      }
-      guard images == nil else {
-        throw ValidationError("--images needs --to swift: scene JSON holds its images.")
-      }
-      guard style == .timeline else {
-        throw ValidationError("--style transactions needs --to swift.")
-      }
-      guard !isNonisolated else { throw ValidationError("--nonisolated needs --to swift.") }
+    let needsSwift: [(isGiven: Bool, message: String)] = [
+      (expose != nil, "--expose needs --to swift: scene JSON has every value."),
+      (images != nil, "--images needs --to swift: scene JSON holds its images."),
+      (style != .timeline, "--style transactions needs --to swift."),
+      (isNonisolated, "--nonisolated needs --to swift."),
+    ]
+    if !isSwift, let given = needsSwift.first(where: \.isGiven) {
+      throw ValidationError(given.message)
     }
     if let typeName, !TypeName.isValid(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
@@ -146,16 +143,12 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   private func validateOutputs() throws {
-    if let output, output != "-", let file = report.file, Self.areSame(output, file) {
+    if let output, output != "-", let file = report.file, Files.isSame(output, file) {
       throw ValidationError("--output and --report-file name one file.")
     }
     if watch, output ?? "-" == "-" || inputs.paths.contains("-") {
       throw ValidationError("--watch needs inputs that are files or folders, and --output.")
     }
-  }
-
-  private static func areSame(_ one: String, _ other: String) -> Bool {
-    Files.isSame(one, other) || Files.absolute(one) == Files.absolute(other)
   }
 
   func run() async throws {
@@ -212,14 +205,10 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   private func settings(_ found: FoundInputs) -> ConversionSettings {
-    var settings = ConversionSettings(exporter: target.exporter)
-    settings.host = host
-    settings.images = images
-    (settings.measures, settings.maxError) = (measure, maxError)
-    settings.measuresExtents = report.usesExtents()
-    settings.rules.isForced = force
-    settings.rules.inputs = found.identities
-    return settings
+    ConversionSettings(
+      exporter: target.exporter, host: host, images: images, measures: measure,
+      measuresExtents: report.usesExtents(), maxError: maxError,
+      rules: OutputRules(isForced: force, inputs: found.identities))
   }
 
   private func naming(folder: String, _ found: FoundInputs) -> ConversionPlan.Naming {

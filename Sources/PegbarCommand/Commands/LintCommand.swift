@@ -48,9 +48,8 @@ struct LintCommand: AsyncParsableCommand {
     }
     progress.clear()
     unreadable.forEach(Console.error)
-    var rules = OutputRules(isForced: force)
-    rules.inputs = found.identities
-    try report.deliver(reports, rules: rules, to: .output)
+    try report.deliver(
+      reports, rules: OutputRules(isForced: force, inputs: found.identities), to: .output)
     if !unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
     if reports.contains(where: { failOn.isReached(by: $0.gravest) }) {
       throw CommandFailure(status: .findings, message: nil)

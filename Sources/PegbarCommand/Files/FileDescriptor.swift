@@ -8,22 +8,10 @@ struct FileDescriptor {
     self.number = number
   }
 
-  /// Opens a file for reading.
-  init(reading path: String) throws(FileError) {
-    number = open(path, O_RDONLY | O_CLOEXEC)
-    if number < 0 { throw FileError(path, errno) }
-  }
-
-  /// Opens a special file, such as a device, for writing.
-  init(writing path: String) throws(FileError) {
-    number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    if number < 0 { throw FileError(path, errno) }
-  }
-
-  /// Makes a file that must not be there yet.
-  init(creating path: String) throws(FileError) {
-    number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if number < 0 { throw FileError(path, errno) }
+  /// Opens a file, or makes one, with flags of `open(2)`.
+  init(_ path: String, _ flags: Int32) throws(FileError) {
+    number = open(path, flags | O_CLOEXEC, 0o666)
+    if number < 0 { throw FileError(path) }
   }
 
   /// Makes a file without a name in a folder; nothing where the system or the folder has none.

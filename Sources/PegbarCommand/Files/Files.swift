@@ -9,7 +9,7 @@ enum Files {
     _ path: String, limit: Int = Limits().fileSize
   ) throws(FileError) -> [UInt8] {
     if path != "-", isDirectory(path) { throw FileError(path, EISDIR) }
-    let file = path == "-" ? FileDescriptor(0) : try FileDescriptor(reading: path)
+    let file = path == "-" ? FileDescriptor(0) : try FileDescriptor(path, O_RDONLY)
     defer { if path != "-" { file.close() } }
     // What is too large is refused by whoever takes the bytes, with the reason.
     guard let bytes = file.readAll(limit: limit) else { throw FileError(path, errno) }
@@ -93,12 +93,7 @@ enum Files {
   static func age(of path: String) -> Double? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let written = status.st_mtimespec
-    #else
-      let written = status.st_mtim
-    #endif
-    return difftime(time(nil), written.tv_sec)
+    return difftime(time(nil), status.changeTime.tv_sec)
   }
 
   /// What tells a file from all others; nothing where there is none.
@@ -106,10 +101,10 @@ enum Files {
     status(of: path).map(FileIdentity.init)
   }
 
-  /// Whether two paths lead to one existing file.
+  /// Whether two paths lead to one file, or to one place where none exists yet.
   static func isSame(_ left: String, _ right: String) -> Bool {
-    guard let identity = identity(of: left) else { return false }
-    return identity == self.identity(of: right)
+    if let identity = identity(of: left), identity == self.identity(of: right) { return true }
+    return absolute(left) == absolute(right)
   }
 
   /// A path from the root on, without `.` and `..`; links are not followed.
@@ -170,6 +165,17 @@ enum Files {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+}
+
+extension stat {
+  /// When the contents of the file changed last.
+  var changeTime: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
   }
 }
 

@@ -56,14 +56,14 @@ struct StagedFile {
       file.close()
     }
     let name = hiddenName(beside: path)
-    return (try FileDescriptor(creating: name), name)
+    return (try FileDescriptor(name, O_WRONLY | O_CREAT | O_EXCL), name)
   }
 
   /// Puts the file at its place; what was there is gone.
   func publish() throws(FileError) {
     switch state {
     case .special(let bytes):
-      let file = try FileDescriptor(writing: path)
+      let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC)
       defer { file.close() }
       guard file.write(bytes) else { throw FileError(path, errno) }
     case .named(let name):

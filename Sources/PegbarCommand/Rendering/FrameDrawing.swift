@@ -31,9 +31,7 @@ struct FrameDrawing: Sendable {
       truncation.add(picture)
       switch place {
       case .standardOutput:
-        do throws(FileError) { try Console.output(picture.svg) } catch {
-          throw .usage(error.message)
-        }
+        try write(picture.svg, to: nil)
       case .folder(let folder):
         try write(picture.svg, to: folder + FrameName.text(frame) + ".svg")
       case .file(let file):
@@ -83,9 +81,11 @@ struct FrameDrawing: Sendable {
     return frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)
   }
 
-  private func write(_ svg: [UInt8], to path: String) throws(CommandFailure) {
+  /// Writes a picture to a file; to the standard output without one.
+  private func write(_ svg: [UInt8], to path: String?) throws(CommandFailure) {
     let refusal: CommandFailure?
     do throws(FileError) {
+      guard let path else { return try Console.output(svg) }
       refusal = try Output(path: path, bytes: svg, kind: .sealed(.svg)).write(rules: rules)
     } catch {
       throw .usage(error.message)

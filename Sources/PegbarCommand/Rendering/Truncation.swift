@@ -2,14 +2,10 @@ internal import Pegbar
 
 /// How many pictures of an input lack something because the frame holds more than is drawn.
 struct Truncation {
-  private let input: String
-  private var pictures = 0
-  private var truncated = 0
-
-  /// Begins to count for an input.
-  init(input: String) {
-    self.input = input
-  }
+  /// The path of the input.
+  let input: String
+  private(set) var pictures = 0
+  private(set) var truncated = 0
 
   /// Counts a picture.
   mutating func add(_ picture: FrameRenderer.Picture) {

@@ -47,11 +47,7 @@ private struct FileState: Equatable {
   init?(of path: String) {
     guard let status = Files.status(of: path) else { return nil }
     size = Int64(status.st_size)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = status.changeTime
     (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
     identity = FileIdentity(status)
   }

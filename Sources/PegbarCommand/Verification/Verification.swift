@@ -2,15 +2,11 @@ internal import Pegbar
 
 /// Holds generated files against their sources, and says what came out.
 struct Verification {
-  private let jobs: Int
-  private let isQuiet: Bool
-  private var status = ExitStatus.success
-
-  /// Begins with nothing.
-  init(jobs: Int, isQuiet: Bool) {
-    self.jobs = jobs
-    self.isQuiet = isQuiet
-  }
+  /// How many files are worked on at once.
+  let jobs: Int
+  /// Whether nothing but problems is said.
+  let isQuiet: Bool
+  private(set) var status = ExitStatus.success
 
   /// Says that something cannot be judged.
   mutating func fail(_ message: String) {
@@ -100,7 +96,11 @@ private struct SourceFinder: Sendable {
     guard !name.isEmpty, name != "..", name != ".", !name.utf8.contains(UInt8(ascii: "/")) else {
       return output.failed("\(output.path): name its source: pegbar verify \(output.path) SOURCE")
     }
-    if !areFolders, given == nil { return self.verdict(on: output, beside: name) }
+    if !areFolders, given == nil {
+      let place = output.parent + name
+      guard Files.exists(place) else { return missing(place, of: output) }
+      return output.verdict(source: FoundInput(path: place))
+    }
     switch index.source(of: output.file, in: output.folder) {
     case .found(let input): return output.verdict(source: input)
     case .missing where areFolders:
@@ -113,15 +113,6 @@ private struct SourceFinder: Sendable {
         "\(output.path): was made of '\(name)', and there are several: "
           + inputs.map(\.path).joined(separator: ", ") + "; name its source")
     }
-  }
-
-  /// Holds a named file against the source beside it.
-  private func verdict(
-    on output: GeneratedOutput, beside name: String
-  ) -> GeneratedOutput.Verdict {
-    let place = output.parent + name
-    guard Files.exists(place) else { return missing(place, of: output) }
-    return output.verdict(source: FoundInput(path: place))
   }
 
   private func missing(_ source: String, of output: GeneratedOutput) -> GeneratedOutput.Verdict {

@@ -76,8 +76,7 @@ extension FindingKind {
   package static let precompFrameRate = FindingKind(
     "layer/precomp-frame-rate", .note, title: "A precomposition has its own frame rate",
     meaning: """
-      The precomposition is marked with a frame rate that differs from that of the main \
-      composition.
+      The precomposition is marked with a frame rate that differs from that of the main composition.
       """,
     effect: "None: players ignore it, and so is it here.",
     wayOut: "Nothing; or switch Preserve Frame Rate off in the composition settings.",

@@ -9,8 +9,7 @@ extension FindingKind {
     meaning: "The edge of the mask is feathered. Core Animation has no blurred masks on iOS.",
     effect: "The edge is sharp.",
     wayOut: """
-      Use a track matte whose source has a gradient, or pre-render the soft edge to an \
-      image.
+      Use a track matte whose source has a gradient, or pre-render the soft edge to an image.
       """,
     example: #"{"mode": "a", "f": {"a": 0, "k": [10, 10]}}"#)
 }

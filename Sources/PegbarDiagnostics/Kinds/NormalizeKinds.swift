@@ -116,9 +116,7 @@ extension FindingKind {
       Core Animation masks know only opacity. The brightness of the matte was turned \
       into opacity where its colours are plain; gradients and images cannot be turned.
       """,
-    effect: """
-      Where the matte is neither black nor white the layer shows too much or too little.
-      """,
+    effect: "Where the matte is neither black nor white the layer shows too much or too little.",
     wayOut: "Use an Alpha Matte.",
     example: #"{"tt": 3}"#)
 
@@ -137,8 +135,7 @@ extension FindingKind {
   package static let blendMode = FindingKind(
     "normalize/blend-mode", .note, title: "A blend mode needs a compositing filter",
     meaning: """
-      The generated code uses compositing filters by name, which Apple documents for \
-      macOS only.
+      The generated code uses compositing filters by name, which Apple documents for macOS only.
       """,
     effect: "None on the systems known.",
     wayOut: "Use the mode Normal and set the colours.",

@@ -37,9 +37,8 @@ extension FindingKind {
     meaning: "A layer is parented to a layer index that no layer of the same composition has.",
     effect: "The layer stands without the moves of its parent, usually in the wrong place.",
     wayOut: """
-      Open the composition in After Effects, choose the parent again in the Parent & \
-      Link column and export again. A script that removed layers must also remove the \
-      references to them.
+      Open the composition in After Effects, choose the parent again in the Parent & Link column \
+      and export again. A script that removed layers must also remove the references to them.
       """,
     example: #"{"ind": 2, "parent": 9}"#)
 
@@ -56,12 +55,9 @@ extension FindingKind {
     "ref/duplicate-index", .error, title: "A layer index is used twice",
     meaning: "Two layers of one composition have the same index (ind).",
     effect: """
-      Parents and track mattes that name the index mean the first of them; players may \
-      differ.
+      Parents and track mattes that name the index mean the first of them; players may differ.
       """,
-    wayOut: """
-      Export the composition again. If layers were merged by a script, number them anew.
-      """,
+    wayOut: "Export the composition again. If layers were merged by a script, number them anew.",
     example: #"{"ind": 1, "nm": "Arm"}, {"ind": 1, "nm": "Leg"}"#)
 
   /// The track matte does not exist.
@@ -84,8 +80,7 @@ extension FindingKind {
   package static let missingAsset = FindingKind(
     "ref/missing-asset", .error, title: "The asset does not exist",
     meaning: """
-      A layer shows an asset (a precomposition or an image) that the file does not \
-      contain.
+      A layer shows an asset (a precomposition or an image) that the file does not contain.
       """,
     effect: "The layer is empty.",
     wayOut: """
@@ -97,9 +92,7 @@ extension FindingKind {
   /// The asset is of another kind.
   package static let wrongAssetKind = FindingKind(
     "ref/wrong-asset-kind", .error, title: "The asset is of another kind",
-    meaning: """
-      A precomposition layer refers to an image, or an image layer to a precomposition.
-      """,
+    meaning: "A precomposition layer refers to an image, or an image layer to a precomposition.",
     effect: "The layer is empty.",
     wayOut: "Export the composition again.",
     example: #"{"ty": 2, "refId": "comp_0"}"#)

@@ -14,9 +14,7 @@ extension FindingKind {
       merged area, but there is no merged outline that a stroke could follow or a modifier after \
       Merge Paths could change, and copies of a Repeater before it are not merged with each other.
       """,
-    effect: """
-      Strokes follow the single paths; modifiers change the single paths; copies overlap.
-      """,
+    effect: "Strokes follow the single paths; modifiers change the single paths; copies overlap.",
     wayOut: """
       Merge the paths in Illustrator or with a one-off script, or put the modifier before Merge \
       Paths.
@@ -77,8 +75,7 @@ extension FindingKind {
   package static let vertexCount = FindingKind(
     "shape/vertex-count", .warning, title: "Path keyframes have different numbers of vertices",
     meaning: """
-      A path can only move from one keyframe to the next if both have the same number of \
-      vertices.
+      A path can only move from one keyframe to the next if both have the same number of vertices.
       """,
     effect: "The path jumps instead of moving.",
     wayOut: """
@@ -99,8 +96,7 @@ extension FindingKind {
   package static let polystarPoints = FindingKind(
     "shape/polystar-points", .note, title: "A polystar has a fraction of a point",
     meaning: """
-      The number of points is keyed or no whole number. Only the whole part counts, as \
-      in players.
+      The number of points is keyed or no whole number. Only the whole part counts, as in players.
       """,
     effect: "Points appear one at a time.",
     wayOut: "Use Hold keyframes with whole numbers for Points.",

@@ -119,9 +119,7 @@ extension FindingKind {
   /// A text has too many animators.
   package static let animatorLimit = FindingKind(
     "text/animator-limit", .error, title: "A text has too many animators",
-    meaning: """
-      Each animator changes every letter. The text has more than \(limits.textAnimators).
-      """,
+    meaning: "Each animator changes every letter. The text has more than \(limits.textAnimators).",
     effect: "The animators beyond the limit are left out.",
     wayOut: "No designer makes this: look at the script that wrote the file.",
     example: "\(limits.textAnimators + 1) animators in one text layer")

@@ -46,14 +46,10 @@ public struct Limit: Sendable {
   public static let all: [Limit] = [
     Limit(
       "file-size", \.fileSize, .bytes, largest: Int(Int32.max),
-      """
-      the size of a file, and of its JSON text, in bytes; a larger one is refused
-      """),
+      "the size of a file, and of its JSON text, in bytes; a larger one is refused"),
     Limit(
       "unpacked-size", \.unpackedSize, .bytes, largest: Int(Int32.max),
-      """
-      the size that a compressed animation unpacks to, in bytes; a larger one is refused
-      """),
+      "the size that a compressed animation unpacks to, in bytes; a larger one is refused"),
     Limit(
       "json-memory", \.jsonMemory, .bytes,
       """
@@ -62,39 +58,25 @@ public struct Limit: Sendable {
       """),
     Limit(
       "archive-entries", \.archiveEntries, .entries,
-      """
-      the number of entries of an archive; one with more is refused
-      """),
+      "the number of entries of an archive; one with more is refused"),
     Limit(
       "image-size", \.imageSize, .bytes,
-      """
-      the size of all images of an archive together, in bytes; those beyond are left out
-      """),
+      "the size of all images of an archive together, in bytes; those beyond are left out"),
     Limit(
       "name-length", \.nameLength, .bytes, largest: 1 << 20,
-      """
-      the length of a name or an id, in bytes of UTF-8; what is longer is cut
-      """),
+      "the length of a name or an id, in bytes of UTF-8; what is longer is cut"),
     Limit(
       "text-length", \.textLength, .bytes,
-      """
-      the length of the text of a text layer, in bytes of UTF-8; what is longer is cut
-      """),
+      "the length of the text of a text layer, in bytes of UTF-8; what is longer is cut"),
     Limit(
       "text-animators", \.textAnimators, .animators,
-      """
-      the number of animators of a text layer; those beyond are left out
-      """),
+      "the number of animators of a text layer; those beyond are left out"),
     Limit(
       "text-documents", \.textDocuments, .texts,
-      """
-      the number of different texts that a text layer shows; one with more is left out
-      """),
+      "the number of different texts that a text layer shows; one with more is left out"),
     Limit(
       "letter-placements", \.letterPlacements, .placements,
-      """
-      how often letters are placed to sample their motion; where that is not enough they stand
-      """),
+      "how often letters are placed to sample their motion; where that is not enough they stand"),
     Limit(
       "group-depth", \.groupDepth, .levels, largest: 128,
       """
@@ -103,84 +85,52 @@ public struct Limit: Sendable {
       """),
     Limit(
       "painted-paths", \.paintedPaths, .paths,
-      """
-      how often paints and modifiers of a layer apply to paths; paths beyond are left out
-      """),
+      "how often paints and modifiers of a layer apply to paths; paths beyond are left out"),
     Limit(
       "painted-vertices", \.paintedVertices, .vertices,
-      """
-      the vertices that paints and modifiers of a layer apply to; paths beyond are left out
-      """),
+      "the vertices that paints and modifiers of a layer apply to; paths beyond are left out"),
     Limit(
       "star-points", \.starPoints, .points, largest: Limits.largestStarPoints,
-      """
-      the points of a polystar; those beyond are not drawn
-      """),
+      "the points of a polystar; those beyond are not drawn"),
     Limit(
       "zig-zag-ridges", \.zigZagRidges, .ridges, largest: Limits.largestRidges,
-      """
-      the ridges of a Zig Zag for each segment; those beyond are not drawn
-      """),
+      "the ridges of a Zig Zag for each segment; those beyond are not drawn"),
     Limit(
       "repeater-copies", \.repeaterCopies, .copies, largest: Limits.largestCopies,
-      """
-      the copies of a repeater; those beyond are not drawn
-      """),
+      "the copies of a repeater; those beyond are not drawn"),
     Limit(
       "effects", \.effects, .effects,
-      """
-      the effects and styles of a layer; those beyond are left out
-      """),
+      "the effects and styles of a layer; those beyond are left out"),
     Limit(
       "expression-steps", \.expressionSteps, .steps,
-      """
-      the steps that one evaluation of an expression takes; one that takes more is left out
-      """),
+      "the steps that one evaluation of an expression takes; one that takes more is left out"),
     Limit(
       "expression-effort", \.expressionEffort, .steps,
-      """
-      the steps that all expressions of a file take; those that would take more are left out
-      """),
+      "the steps that all expressions of a file take; those that would take more are left out"),
     Limit(
       "expression-samples", \.expressionSamples, .samples,
-      """
-      how often an expression is evaluated; one that needs more is left out
-      """),
+      "how often an expression is evaluated; one that needs more is left out"),
     Limit(
       "expression-keys", \.expressionKeys, .keys, largest: 20_000,
-      """
-      the keys that an expression becomes; one that needs more is left out
-      """),
+      "the keys that an expression becomes; one that needs more is left out"),
     Limit(
       "parent-depth", \.parentDepth, .parents, largest: 100,
-      """
-      the parents of a layer in a row; those beyond do not move it
-      """),
+      "the parents of a layer in a row; those beyond do not move it"),
     Limit(
       "parent-copies", \.parentCopies, .copies,
-      """
-      the copies of parents for layers that stand by themselves; layers beyond are left out
-      """),
+      "the copies of parents for layers that stand by themselves; layers beyond are left out"),
     Limit(
       "matte-depth", \.matteDepth, .mattes, largest: 16,
-      """
-      the mattes in a row; those beyond do not cut
-      """),
+      "the mattes in a row; those beyond do not cut"),
     Limit(
       "nested-mattes", \.nestedMattes, .mattes,
-      """
-      the mattes of mattes in all; those beyond do not cut
-      """),
+      "the mattes of mattes in all; those beyond do not cut"),
     Limit(
       "mask-depth", \.maskDepth, .masks, largest: 64,
-      """
-      the masks of a layer that cut those before them; those beyond are left out
-      """),
+      "the masks of a layer that cut those before them; those beyond are left out"),
     Limit(
       "mask-layers", \.maskLayers, .layers,
-      """
-      the layers that the masks of a layer become; masks beyond are left out
-      """),
+      "the layers that the masks of a layer become; masks beyond are left out"),
     Limit(
       "repeated-layers", \.repeatedLayers, .layers,
       """
@@ -195,9 +145,7 @@ public struct Limit: Sendable {
       """),
     Limit(
       "scene-depth", \.sceneDepth, .levels, largest: 400,
-      """
-      how deep layers of scene JSON stand inside each other; what lies deeper is left out
-      """),
+      "how deep layers of scene JSON stand inside each other; what lies deeper is left out"),
     Limit(
       "samples", \.samples, .points,
       """
@@ -206,28 +154,18 @@ public struct Limit: Sendable {
       """),
     Limit(
       "motion-points", \.motionPoints, .points,
-      """
-      the points that move, over all keys and all copies of layers; layers beyond stand still
-      """),
+      "the points that move, over all keys and all copies of layers; layers beyond stand still"),
     Limit(
       "repetition-keys", \.repetitionKeys, .keys,
-      """
-      the keys that a repeated motion is written out to; the motion stops there
-      """),
+      "the keys that a repeated motion is written out to; the motion stops there"),
     Limit(
       "frame-items", \.frameItems, .items,
-      """
-      the layers and styles of a drawn frame; those beyond are not drawn
-      """),
+      "the layers and styles of a drawn frame; those beyond are not drawn"),
     Limit(
       "frame-vertices", \.frameVertices, .vertices,
-      """
-      the vertices of a drawn frame; outlines beyond are not drawn
-      """),
+      "the vertices of a drawn frame; outlines beyond are not drawn"),
     Limit(
       "rendered-frames", \.renderedFrames, .frames,
-      """
-      the frames of an animation that `render --every` draws; more are refused
-      """),
+      "the frames of an animation that `render --every` draws; more are refused"),
   ]
 }

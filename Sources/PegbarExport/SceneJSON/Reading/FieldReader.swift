@@ -77,13 +77,13 @@ extension FieldReader: FieldChange {
     _ value: Option, _ usual: Option, _ facts: FieldFacts
   ) -> Option {
     guard let member = member(facts) else { return usual }
-    guard let text = member.string else {
+    let text = member.string
+    if let option = text.flatMap(Option.init(rawValue:)) { return option }
+    unusable(facts)
+    guard let text else {
       member.reportForm("text")
-      unusable(facts)
       return usual
     }
-    if let option = Option(rawValue: text) { return option }
-    unusable(facts)
     member.reportInvalid(
       "'\(text)' is not known here; "
         + (facts.need == .essential ? "it is left out" : "'\(usual.rawValue)' is used"))

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarScene
 
@@ -9,8 +10,7 @@ extension [Layer] {
   ///
   /// `places` says where each layer stands.
   mutating func resolveReferences(_ places: [JSONObject]) {
-    let indices = Dictionary(
-      enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = indices.keyed { self[$0].id }
     resolve(
       indices, "transformParent", places, target: { $0.transformParent },
       cut: { $0.transformParent = nil })
@@ -57,9 +57,7 @@ extension [Composition] {
   ///
   /// The last composition is the root.
   mutating func resolveReferences(_ places: [[JSONObject]]) {
-    let ids = Dictionary(
-      dropLast().enumerated().map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let ids = indices.dropLast().keyed { self[$0].id }
     var targets: [[Int]] = []
     var layers: [[Int]] = []
     for index in indices {
