@@ -96,13 +96,6 @@ extension NormalizedLayer {
 extension Path {
   /// The length of the polygons of its control points.
   fileprivate var polygonLength: Double {
-    contours.reduce(0) { length, contour in
-      let ends = contour.vertices.dropFirst() + (contour.isClosed ? contour.vertices.prefix(1) : [])
-      return zip(contour.vertices, ends).reduce(length) { length, pair in
-        length + (pair.0.outControl - pair.0.point).length
-          + (pair.1.inControl - pair.0.outControl).length
-          + (pair.1.point - pair.1.inControl).length
-      }
-    }
+    contours.flatMap(\.curves).reduce(0) { $0 + $1.extent }
   }
 }

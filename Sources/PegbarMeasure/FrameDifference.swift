@@ -73,13 +73,12 @@ package struct FrameDifference: Hashable, Sendable {
     if joined.old.count == joined.new.count { return joined }
     // What is almost drawn alike may be joined on one side only.
     let single = (old: drawn(first), new: drawn(second))
-    if single.old.count == single.new.count { return single }
     // A dot or a hardly visible item may be left out on one side only; both may be in one frame.
-    func seen(_ items: [DrawnItem]) -> [DrawnItem] { items.filter { !isSlight($0) } }
-    let seenJoined = (old: seen(joined.old), new: seen(joined.new))
-    if seenJoined.old.count == seenJoined.new.count { return seenJoined }
-    let seenSingle = (old: seen(single.old), new: seen(single.new))
-    if seenSingle.old.count == seenSingle.new.count { return seenSingle }
+    let seen = [joined, single].map { items in
+      (old: items.old.filter { !isSlight($0) }, new: items.new.filter { !isSlight($0) })
+    }
+    let equal = ([single] + seen).first { $0.old.count == $0.new.count }
+    if let equal { return equal }
     // Each side may have a hardly visible item, but only one that is too faint to count.
     let (old, new) = (single.old.count, single.new.count)
     return (withoutFaintest(single.old, downTo: new), withoutFaintest(single.new, downTo: old))

@@ -96,12 +96,9 @@ private struct LayerBoxes {
       effort += 1
       switch item {
       case .path(let path):
-        guard isWanted(path.origin) else { continue }
-        effort += path.path.vertexCount
-        for box in item.paintedBounds ?? [] { add(box, of: path.origin, clip: clip) }
+        add(item, of: path.origin, vertices: path.path.vertexCount, clip: clip)
       case .image(let image):
-        guard isWanted(image.origin) else { continue }
-        for box in item.paintedBounds ?? [] { add(box, of: image.origin, clip: clip) }
+        add(item, of: image.origin, vertices: 0, clip: clip)
       case .text(let text):
         if text.paint.opacity > 0 { unknown.formUnion(text.origin.layers) }
       case .group(let group):
@@ -111,8 +108,12 @@ private struct LayerBoxes {
     }
   }
 
-  private func isWanted(_ origin: ItemOrigin) -> Bool {
-    origin.layers.contains(where: wanted.contains)
+  private mutating func add(
+    _ item: DisplayItem, of origin: ItemOrigin, vertices: Int, clip: Rect
+  ) {
+    guard origin.layers.contains(where: wanted.contains) else { return }
+    effort += vertices
+    for box in item.paintedBounds ?? [] { add(box, of: origin, clip: clip) }
   }
 
   private mutating func add(_ group: GroupItem, clip: Rect) {

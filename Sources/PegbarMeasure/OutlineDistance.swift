@@ -104,7 +104,7 @@ extension Path {
 
 /// Outlines as straight pieces.
 private struct Polylines {
-  var lines: [[Point]]
+  let lines: [[Point]]
 
   init(_ path: Path) {
     lines = path.contours.map { contour in
@@ -114,8 +114,7 @@ private struct Polylines {
         points += (1...parts).map { curve.point(at: Double($0) / Double(parts)) }
       }
       return points
-    }
-    lines = lines.filter { line in
+    }.filter { line in
       zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } > OutlineDistance.dot
     }
   }

@@ -23,7 +23,8 @@ struct FrameBuilder {
   /// How many mattes are being drawn, each for the sake of the one before.
   private var openMattes = 0
   /// How many layers are being drawn, each for the sake of the one before.
-  private var depth = 0
+  private var depth: Int { openLayers.count }
+
   init(evaluator: SceneEvaluator) {
     self.evaluator = evaluator
     remaining = evaluator.limits.frameItems
@@ -68,9 +69,7 @@ struct FrameBuilder {
     guard takesOne() else { return [] }
     openDefinitions.append(instance.definition)
     openLayers.append(state.prepared.firstNumber + index)
-    depth += 1
     defer {
-      depth -= 1
       openLayers.removeLast()
       openDefinitions.removeLast()
     }
@@ -86,28 +85,23 @@ struct FrameBuilder {
   }
 
   /// Whether there is room for one more layer or style.
-  mutating func takesOne() -> Bool { takes(items: 1) }
-
-  /// Whether there is room for what counts as so many layers and styles.
-  private mutating func takes(items count: Int) -> Bool {
-    guard count <= remaining else {
-      isTruncated = true
-      return false
-    }
-    remaining -= count
-    return true
-  }
+  mutating func takesOne() -> Bool { takes(1, of: \.remaining) }
 
   /// Whether there is room for an outline; it is drawn whole or not at all.
   mutating func takes(_ path: Path) -> Bool { takes(vertices: path.vertexCount) }
 
   /// Whether there is room for outlines with so many vertices.
-  mutating func takes(vertices count: Int) -> Bool {
-    guard count <= remainingVertices else {
+  mutating func takes(vertices count: Int) -> Bool { takes(count, of: \.remainingVertices) }
+
+  /// Whether there is room for so many of what is counted.
+  private mutating func takes(
+    _ count: Int, of room: WritableKeyPath<FrameBuilder, Int>
+  ) -> Bool {
+    guard count <= self[keyPath: room] else {
       isTruncated = true
       return false
     }
-    remainingVertices -= count
+    self[keyPath: room] -= count
     return true
   }
 
@@ -124,12 +118,8 @@ struct FrameBuilder {
       isTruncated = true
       return []
     }
-    depth += 1
     openLayers.append(state.prepared.firstNumber + index)
-    defer {
-      depth -= 1
-      openLayers.removeLast()
-    }
+    defer { openLayers.removeLast() }
     var items: [DisplayItem]
     if let instance = state.instance(ofLayer: index),
       let space = state.space(inside: instance, ofLayer: index)
@@ -172,10 +162,8 @@ struct FrameBuilder {
   private mutating func matted(
     _ items: [DisplayItem], by matte: Matte, of index: Int, in state: inout CompositionState
   ) -> [DisplayItem] {
-    guard let shown = matteAppearance(of: matte.source, for: index, in: &state) else {
-      return items
-    }
-    return items.matted(by: shown, mode: matte.mode)
+    matteAppearance(of: matte.source, for: index, in: &state)
+      .map { items.matted(by: $0, mode: matte.mode) } ?? items
   }
 
   /// Items, shown only where the layer that an effect names lets them.
@@ -207,7 +195,7 @@ struct FrameBuilder {
       openMattes -= 1
       state.drawnMattes.remove(index)
     }
-    guard openMattes == 1 || takes(items: 100) else { return [] }
+    guard openMattes == 1 || takes(100, of: \.remaining) else { return [] }
     return appearance(of: source, in: &state)
   }
 

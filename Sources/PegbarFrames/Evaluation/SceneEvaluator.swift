@@ -16,19 +16,15 @@ package struct SceneEvaluator: Sendable {
   package init(_ scene: Scene, limits: Limits = Limits()) {
     self.scene = scene
     self.limits = limits
-    let fonts = Dictionary(
-      scene.fonts.map { ($0.name, PreparedFont($0)) }, uniquingKeysWith: { first, _ in first })
+    let fonts = scene.fonts.map(PreparedFont.init).keyed(by: \.font.name)
     root = PreparedComposition(scene.root, fonts: fonts)
     var number = scene.root.layers.count
-    var prepared: [(String, PreparedComposition)] = []
-    for definition in scene.definitions {
-      prepared.append(
-        (definition.id, PreparedComposition(definition, fonts: fonts, firstNumber: number)))
-      number += definition.layers.count
+    let prepared = scene.definitions.map { definition in
+      defer { number += definition.layers.count }
+      return PreparedComposition(definition, fonts: fonts, firstNumber: number)
     }
-    definitions = Dictionary(prepared, uniquingKeysWith: { first, _ in first })
-    images = Dictionary(
-      scene.images.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    definitions = prepared.keyed(by: \.composition.id)
+    images = scene.images.keyed(by: \.id)
   }
 
   /// What is drawn at a time, in seconds from the beginning.
@@ -95,13 +91,13 @@ struct PreparedComposition: Sendable {
   /// The evaluators of shape layers, by place in the list.
   let shapes: [ShapeEvaluator?]
   /// Whether each layer is a 3D layer or has one among its parents.
-  let isInSpace: [Bool]
+  private(set) var isInSpace: [Bool] = []
   /// Whether there is such a layer.
-  let isSpatial: Bool
+  private(set) var isSpatial = false
   /// The cameras, the topmost one first.
   let cameras: [Int]
   /// The evaluators of text layers, by place in the list.
-  let texts: [Int: TextEvaluator]
+  let texts: [TextEvaluator?]
 
   init(_ composition: Composition, fonts: [String: PreparedFont], firstNumber: Int = 0) {
     self.composition = composition
@@ -109,24 +105,26 @@ struct PreparedComposition: Sendable {
     shown = composition.layers.indices.filter {
       !composition.layers[$0].isHidden && !composition.layers[$0].isMatteSource
     }
-    indices = Dictionary(
-      composition.layers.enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+    indices = composition.layers.indices.keyed { composition.layers[$0].id }
     shapes = composition.layers.map { layer in
       if case .shapes(let content) = layer.content { ShapeEvaluator(content: content) } else { nil }
     }
-    var texts: [Int: TextEvaluator] = [:]
-    for (index, layer) in composition.layers.enumerated() {
-      guard case .text(let content) = layer.content else { continue }
-      texts[index] = TextEvaluator(content, fonts: fonts)
+    texts = composition.layers.map { layer in
+      if case .text(let content) = layer.content {
+        TextEvaluator(content, fonts: fonts)
+      } else {
+        nil
+      }
     }
-    self.texts = texts
-    isInSpace = Self.layersInSpace(composition, indices)
-    isSpatial = isInSpace.contains(true)
     cameras = composition.layers.indices.reversed().filter { index in
       guard case .camera = composition.layers[index].content else { return false }
       return !composition.layers[index].isHidden
     }
+    var known: [Bool?] = Array(repeating: nil, count: composition.layers.count)
+    isInSpace = composition.layers.indices.map { index in
+      map(ofLayer: index, outside: false, known: &known) { $1 || $0.space != nil }
+    }
+    isSpatial = isInSpace.contains(true)
   }
 
   /// The place in the list of the layer that a layer's transform is relative to.
@@ -134,8 +132,8 @@ struct PreparedComposition: Sendable {
     composition.layers[index].transformParent.flatMap { indices[$0] }
   }
 
-  /// The map from a layer's space to the one outside of the layer and all its parents; the maps that
-  /// are found on the way become known.
+  /// What follows from the transforms of a layer and all its parents, for example the map from the
+  /// layer's space to the one outside of them; what is found on the way becomes known.
   ///
   /// A circle of parents ends where it would begin again.
   func map<Map>(
@@ -159,30 +157,6 @@ struct PreparedComposition: Sendable {
       known[layer] = result
     }
     return result
-  }
-
-  private static func layersInSpace(
-    _ composition: Composition, _ indices: [LayerID: Int]
-  ) -> [Bool] {
-    let layers = composition.layers
-    var known: [Bool?] = Array(repeating: nil, count: layers.count)
-    for start in layers.indices {
-      var chain: [Int] = []
-      var current: Int? = start
-      var isInSpace = false
-      while let index = current, known[index] == nil {
-        // For the time being, so that a circle of parents ends.
-        known[index] = false
-        chain.append(index)
-        current = layers[index].transformParent.flatMap { indices[$0] }
-      }
-      if let index = current { isInSpace = known[index] ?? false }
-      for index in chain.reversed() {
-        isInSpace = isInSpace || layers[index].transform.space != nil
-        known[index] = isInSpace
-      }
-    }
-    return known.map { $0 ?? false }
   }
 
   /// How the composition's own space is seen at a time: through the topmost camera that is there;

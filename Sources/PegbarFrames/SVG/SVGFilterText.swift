@@ -54,7 +54,6 @@ struct SVGFilterText {
         text.attribute(
           " radius",
           [min(width.width, Self.widestLine) * cosine, min(width.height, Self.widestLine) * sine])
-        text.append("/>")
       }
     }
     let painted = flood(color, in: merged(corners))
@@ -67,7 +66,6 @@ struct SVGFilterText {
       text.attribute(
         " stdDeviation",
         [min(deviation.width, Self.widestBlur), min(deviation.height, Self.widestBlur)])
-      text.append("/>")
     }
   }
 
@@ -76,16 +74,12 @@ struct SVGFilterText {
     return step("feOffset", source) { text in
       text.attribute(" dx", offset.x)
       text.attribute(" dy", offset.y)
-      text.append("/>")
     }
   }
 
   /// One colour where something is.
   private mutating func flood(_ color: Color, in shape: String) -> String {
-    let flood = step("feFlood", nil) { text in
-      text.attribute((" flood-color", " flood-opacity"), color)
-      text.append("/>")
-    }
+    let flood = step("feFlood", nil) { $0.attribute((" flood-color", " flood-opacity"), color) }
     return inside(shape, flood)
   }
 
@@ -132,7 +126,6 @@ struct SVGFilterText {
     step("feColorMatrix", source) { text in
       if isLinear { text.append(" color-interpolation-filters=\"linearRGB\"") }
       text.attribute(" values", values)
-      text.append("/>")
     }
   }
 
@@ -153,7 +146,6 @@ struct SVGFilterText {
       text.append(" operator=\"arithmetic\"")
       text.attribute(" k2", 1 - amount)
       text.attribute(" k3", amount)
-      text.append("/>")
     }
   }
 
@@ -182,10 +174,9 @@ struct SVGFilterText {
   private mutating func transfer(
     _ source: String, _ functions: (inout SVGText) -> Void
   ) -> String {
-    step("feComponentTransfer", source) { text in
+    step("feComponentTransfer", source, end: "</feComponentTransfer>") { text in
       text.append(">")
       functions(&text)
-      text.append("</feComponentTransfer>")
     }
   }
 
@@ -195,26 +186,25 @@ struct SVGFilterText {
   private mutating func inside(_ shape: String, _ result: String) -> String {
     step("feComposite", result) { text in
       text.attribute(" in2", escaping: shape)
-      text.append(" operator=\"in\"/>")
+      text.append(" operator=\"in\"")
     }
   }
 
   /// Results on top of each other, the last one in front.
   private mutating func merged(_ sources: [String]) -> String {
-    step("feMerge", nil) { text in
+    step("feMerge", nil, end: "</feMerge>") { text in
       text.append(">")
       for source in sources {
         text.append("<feMergeNode")
         text.attribute(" in", escaping: source)
         text.append("/>")
       }
-      text.append("</feMerge>")
     }
   }
 
-  /// Adds a step and gives the name of its result; `rest` ends the element.
+  /// Adds a step and gives the name of its result; `rest` adds what the element has besides.
   private mutating func step(
-    _ name: String, _ source: String?, _ rest: (inout SVGText) -> Void
+    _ name: String, _ source: String?, end: StaticString = "/>", _ rest: (inout SVGText) -> Void
   ) -> String {
     count += 1
     let result = "r\(count)"
@@ -223,6 +213,7 @@ struct SVGFilterText {
     if let source { text.attribute(" in", escaping: source) }
     text.attribute(" result", escaping: result)
     rest(&text)
+    text.append(end)
     return result
   }
 }

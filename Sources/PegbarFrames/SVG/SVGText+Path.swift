@@ -8,14 +8,11 @@ extension SVGText {
       guard let first = contour.vertices.first else { continue }
       append("M")
       append(first.point)
-      var previous = first
-      for vertex in contour.vertices.dropFirst() {
-        appendCurve(from: previous, to: vertex)
-        previous = vertex
-      }
-      guard contour.isClosed else { continue }
-      if !Self.isLine(from: previous, to: first) { appendCurve(from: previous, to: first) }
-      append("Z")
+      var curves = contour.curves
+      // Closing draws a straight line by itself.
+      if contour.isClosed, curves.last?.isLine == true { curves.removeLast() }
+      for curve in curves { append(curve) }
+      if contour.isClosed { append("Z") }
     }
   }
 
@@ -35,20 +32,9 @@ extension SVGText {
     append(list: [point.x, point.y])
   }
 
-  private mutating func appendCurve(from start: PathVertex, to end: PathVertex) {
-    if Self.isLine(from: start, to: end) {
-      append("L")
-      append(end.point)
-      return
-    }
-    append("C")
-    append(list: [
-      start.outControl.x, start.outControl.y, end.inControl.x, end.inControl.y, end.point.x,
-      end.point.y,
-    ])
-  }
-
-  private static func isLine(from start: PathVertex, to end: PathVertex) -> Bool {
-    start.outControl == start.point && end.inControl == end.point
+  private mutating func append(_ curve: CubicCurve) {
+    append(curve.isLine ? "L" : "C")
+    let points = curve.isLine ? [curve.end] : [curve.control1, curve.control2, curve.end]
+    append(list: points.flatMap(\.numbers))
   }
 }

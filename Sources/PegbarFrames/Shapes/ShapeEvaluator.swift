@@ -105,18 +105,11 @@ package struct ShapeEvaluator: Sendable {
     var result = [Matrix.identity]
     for index in content.groups(from: inner, to: outer) {
       let own = groupMatrix(index, at: time)
-      if let repeater = content.groups[index].repeater {
-        let copies = repeater.copies(at: time)
-        guard copies.count * result.count <= Limits.styleContours else { return [] }
-        result = copies.flatMap { copy in
-          let matrix = copy.matrix.concatenating(own)
-          return result.map { $0.concatenating(matrix) }
-        }
-      } else {
-        for position in result.indices {
-          result[position] = result[position].concatenating(own)
-        }
-      }
+      let copies =
+        content.groups[index].repeater?.copies(at: time).map { $0.matrix.concatenating(own) }
+        ?? [own]
+      guard copies.count * result.count <= Limits.styleContours else { return [] }
+      result = copies.flatMap { copy in result.map { $0.concatenating(copy) } }
     }
     return result
   }

@@ -10,19 +10,16 @@ extension Trim {
     if low == high { return paths.map { _ in Path() } }
     if low == 0 && high == 1 { return paths }
     let measured = paths.map { $0.contours.map(MeasuredContour.init) }
-    switch mode {
-    case .simultaneously:
-      return measured.map { contours in
-        var begin = 0.0
-        return Self.trimmed(
-          contours, from: low, to: high, of: contours.reduce(0) { $0 + $1.length }, begin: &begin)
+    // The paths that count as one line.
+    let lines =
+      switch mode {
+      case .simultaneously: measured.map { [$0] }
+      case .individually: [measured]
       }
-    case .individually:
-      let total = measured.joined().reduce(0) { $0 + $1.length }
+    return lines.flatMap { paths in
+      let total = paths.joined().reduce(0) { $0 + $1.length }
       var begin = 0.0
-      return measured.map {
-        Self.trimmed($0, from: low, to: high, of: total, begin: &begin)
-      }
+      return paths.map { Self.trimmed($0, from: low, to: high, of: total, begin: &begin) }
     }
   }
 

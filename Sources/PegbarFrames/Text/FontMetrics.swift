@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 /// A font whose glyphs can be found by character.
@@ -9,8 +10,7 @@ package struct PreparedFont: Sendable {
   /// Makes a font ready for use.
   package init(_ font: Font) {
     self.font = font
-    glyphs = Dictionary(
-      font.glyphs.map { ($0.character, $0) }, uniquingKeysWith: { first, _ in first })
+    glyphs = font.glyphs.keyed(by: \.character)
   }
 
   /// Whether the scene has the outlines of its characters.

@@ -212,8 +212,7 @@ struct LetterPlacer {
 
   private mutating func advance(after letter: TextLayout.Letter, at index: Int) {
     pen += letter.advance + layout.tracking
-    let next = layout.letters.indices.contains(index + 1) ? layout.letters[index + 1] : nil
-    if let next, next.group != letter.group {
+    if let next = layout.letters.dropFirst(index + 1).first, next.group != letter.group {
       pathPosition += letter.groupWidth / 2 + layout.tracking
     }
   }

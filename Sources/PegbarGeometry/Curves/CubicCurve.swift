@@ -58,7 +58,7 @@ package struct CubicCurve: Hashable, Sendable {
   }
 
   /// The length of the way along all four points.
-  var extent: Double {
+  package var extent: Double {
     (control1 - start).length + (control2 - control1).length + (end - control2).length
   }
 
@@ -113,9 +113,7 @@ package struct CubicCurve: Hashable, Sendable {
       return part(
         from: parameter(atLength: low, of: total), to: parameter(atLength: high, of: total))
     }
-    let first = Point.interpolate(start, end, min(max(low / total, 0), 1))
-    let last = Point.interpolate(start, end, min(max(high / total, 0), 1))
-    return CubicCurve(first, first, last, last)
+    return evenPart(from: min(max(low / total, 0), 1), to: min(max(high / total, 0), 1))
   }
 
   /// Halves the interval until the two halves agree with the whole.

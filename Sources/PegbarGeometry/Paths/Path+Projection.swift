@@ -104,8 +104,7 @@ extension Homography {
   private func lines(_ corners: [Point], isClosed: Bool) -> [Contour] {
     var runs: [[Point]] = []
     var run: [Point] = []
-    let ends =
-      isClosed ? Array(corners.dropFirst()) + corners.prefix(1) : Array(corners.dropFirst())
+    let ends = corners.dropFirst() + (isClosed ? corners.prefix(1) : [])
     for (corner, next) in zip(corners, ends) {
       let (isHere, isNext) = (depth(of: corner) > Self.near, depth(of: next) > Self.near)
       if isHere, run.isEmpty { run.append(corner) }

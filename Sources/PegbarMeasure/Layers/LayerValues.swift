@@ -149,10 +149,8 @@ extension Path {
       numbers += [
         contour.isClosed ? 1 : 0, Double(contour.curveCount), first.point.x, first.point.y,
       ]
-      var from = first
-      for to in contour.vertices.dropFirst() + (contour.isClosed ? [first] : []) {
-        for point in [from.outControl, to.inControl, to.point] { numbers += [point.x, point.y] }
-        from = to
+      for curve in contour.curves {
+        for point in [curve.control1, curve.control2, curve.end] { numbers += [point.x, point.y] }
       }
     }
     return numbers

@@ -32,10 +32,12 @@ package struct ContentReach {
     case .instance(let id, _, _):
       reach = anchor.distance(to: Area([.zero])) + self.reach(ofDefinition: id)
     }
-    for sublayer in layer.sublayers {
-      reach = max(reach, self.reach(of: sublayer, around: anchor))
-    }
-    return reach
+    return max(reach, self.reach(of: layer.sublayers, around: anchor))
+  }
+
+  /// How far some layers reach around an area of the space they stand in.
+  private mutating func reach(of layers: [NormalizedLayer], around area: Area) -> Double {
+    layers.reduce(0) { max($0, reach(of: $1, around: area)) }
   }
 
   /// How far a layer reaches around an area of the space it stands in.
@@ -50,10 +52,7 @@ package struct ContentReach {
     if let reach = known[id] { return reach }
     // In a circle the innermost one reaches nowhere.
     known[id] = 0
-    var reach = 0.0
-    for layer in definitions(id) ?? [] {
-      reach = max(reach, self.reach(of: layer, around: Area([.zero])))
-    }
+    let reach = reach(of: definitions(id) ?? [], around: Area([.zero]))
     known[id] = reach
     return reach
   }

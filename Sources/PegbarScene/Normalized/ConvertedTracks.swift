@@ -5,19 +5,18 @@ internal import PegbarGeometry
 ///
 /// A property without track, or whose track has no keys or keys of another type, stands still.
 struct ConvertedTracks {
-  private let keys: [LayerProperty: NormalizedTrack.Keys]
+  private let tracks: [LayerProperty: NormalizedTrack]
 
   init(_ tracks: [NormalizedTrack]) {
-    keys = Dictionary(
-      tracks.map { ($0.property, $0.keys) }, uniquingKeysWith: { first, _ in first })
+    self.tracks = tracks.keyed(by: \.property)
   }
 
   /// Whether a property moves.
-  func has(_ property: LayerProperty) -> Bool { keys[property] != nil }
+  func has(_ property: LayerProperty) -> Bool { tracks[property] != nil }
 
   /// A property that stands still at a value where it has no track of such values.
   func animated<Value>(_ property: LayerProperty, _ value: Value) -> Animated<Value> {
-    guard let track = keys[property]?.track as? Track<Value>, !track.keys.isEmpty else {
+    guard let track = tracks[property]?.keys.track as? Track<Value>, !track.keys.isEmpty else {
       return .constant(value)
     }
     return .keyed(track)
@@ -118,25 +117,7 @@ extension Track {
     switch start.curve {
     case .hold: return start.value
     case .linear, .spring: return .interpolate(start.value, end.value, share)
-    case .bezier(let curve): return .interpolate(start.value, end.value, curve.height(at: share))
+    case .bezier(let curve): return .interpolate(start.value, end.value, curve.progress(at: share))
     }
-  }
-}
-
-extension TimingCurve {
-  /// The `y` where the `x` has a value, by halving; good enough for samples.
-  fileprivate func height(at share: Double) -> Double {
-    func cubic(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
-      let rest = 1 - parameter
-      return ((3 * first * rest + 3 * second * parameter) * rest + parameter * parameter)
-        * parameter
-    }
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<45 {
-      let middle = (low + high) / 2
-      if cubic(x1, x2, middle) < share { low = middle } else { high = middle }
-    }
-    return cubic(y1, y2, (low + high) / 2)
   }
 }

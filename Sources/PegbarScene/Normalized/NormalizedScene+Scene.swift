@@ -43,12 +43,7 @@ private struct SceneConversion {
     compositionID = composition.id
     return Composition(
       id: composition.id, name: composition.name, size: composition.size,
-      layers: numbered(
-        composition.layers.map { layer($0, depth: 0) }.map { layer in
-          var layer = layer
-          layer.window = window
-          return layer
-        }),
+      layers: numbered(composition.layers.map { layer($0, depth: 0) }, window: window),
       transactions: composition.transactions)
   }
 
@@ -133,29 +128,24 @@ private struct SceneConversion {
     }
     var id = define(layer.name, size, held)
     guard layer.clipsToBounds || layer.mask != nil || parts.innerOpacity != nil else { return id }
-    var shown = Self.plain(
-      layer.name,
-      .instance(Instance(definition: id, clip: nil, keepsDepth: layer.keepsDepth)))
+    var shown = Self.instance(layer.name, of: id, keepsDepth: layer.keepsDepth)
     if !parts.effects.isEmpty, layer.clipsToBounds || layer.mask != nil {
       shown.effects = parts.effects
       id = define(layer.name, layer.bounds.size, [shown])
-      shown = Self.plain(layer.name, .instance(Instance(definition: id, clip: nil)))
+      shown = Self.instance(layer.name, of: id)
     }
     if layer.clipsToBounds {
       // A clip begins at the origin, so the bounds are moved there and back.
       shown.transform.anchor = .constant(layer.bounds.origin)
       id = define(layer.name, layer.bounds.size, [shown])
-      shown = Self.plain(
-        layer.name, .instance(Instance(definition: id, clip: layer.bounds.size)))
+      shown = Self.instance(layer.name, of: id, clip: layer.bounds.size)
       shown.transform.position = .constant(layer.bounds.origin)
     }
     shown.opacity = parts.innerOpacity ?? .constant(1)
     var layers = [shown]
     if let mask = layer.mask {
       let name = "\(layer.name) mask"
-      var source = Self.plain(
-        name,
-        .instance(Instance(definition: define(name, layer.bounds.size, inside.masking), clip: nil)))
+      var source = Self.instance(name, of: define(name, layer.bounds.size, inside.masking))
       source.isMatteSource = true
       layers = [source, shown]
       // Ids are positions, and the source stands first.
@@ -178,17 +168,24 @@ private struct SceneConversion {
     return id
   }
 
-  /// The layers with their positions as ids.
-  private func numbered(_ layers: [Layer]) -> [Layer] {
+  /// The layers with their positions as ids, all shown in a window.
+  private func numbered(_ layers: [Layer], window: TimeRange = allTime) -> [Layer] {
     layers.enumerated().map { index, layer in
       var layer = layer
       layer.id = LayerID(index)
+      layer.window = window
       return layer
     }
   }
 
   private static func plain(_ name: String, _ content: LayerContent) -> Layer {
     Layer(id: LayerID(0), name: name, content: content, window: allTime)
+  }
+
+  private static func instance(
+    _ name: String, of definition: String, clip: Size? = nil, keepsDepth: Bool = false
+  ) -> Layer {
+    plain(name, .instance(Instance(definition: definition, clip: clip, keepsDepth: keepsDepth)))
   }
 
   private static func mode(_ mode: NormalizedMask.Mode) -> Matte.Mode {

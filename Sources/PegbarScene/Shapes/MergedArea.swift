@@ -54,18 +54,8 @@ extension ShapeContent {
   /// The paths of a merge by operand: each path of its own group for itself, those of a group
   /// inside of it together.
   package func operands(of paths: [Int], in group: Int?) -> [[Int]] {
-    var places: [Operand: Int] = [:]
-    var result: [[Int]] = []
-    for path in paths where self.paths.indices.contains(path) {
-      let operand = operand(of: path, in: group)
-      if let place = places[operand] {
-        result[place].append(path)
-      } else {
-        places[operand] = result.count
-        result.append([path])
-      }
-    }
-    return result
+    paths.filter(self.paths.indices.contains).grouped { operand(of: $0, in: group) }
+      .map(\.elements)
   }
 
   private enum Operand: Hashable {
