@@ -6,8 +6,7 @@ internal import PegbarScene
 struct DrawnItem {
   /// What decides whether two items are painted in the same way.
   enum Tool: Hashable {
-    case fill(FillRule)
-    case stroke(StrokeLine)
+    case path(PathItem.Tool)
     case image(String)
     case text(String)
   }
@@ -37,7 +36,7 @@ struct DrawnItem {
   /// Whether a part of it, or of its shadows, may lie in an area.
   func meets(_ area: Rect) -> Bool {
     guard var bounds = path.controlBounds else { return false }
-    if case .stroke(let line) = tool {
+    if case .path(.stroke(let line)) = tool {
       bounds = bounds.outset(by: line.width * pen.maximumScale * max(line.miterLimit, 1) / 2)
     }
     guard shadows.isEmpty else { return true }
@@ -50,13 +49,13 @@ struct DrawnItem {
   /// Whether one outline can be drawn in its way and in that of another with the same tool.
   func isJoinable(with other: DrawnItem) -> Bool {
     switch tool {
-    case .fill:
+    case .path(.fill):
       // Rounding makes colours equal that nobody can tell apart.
       if case .color(let first) = paint, case .color(let second) = other.paint {
         return Distance.of(first, second) < 1e-4
       }
       return paint == other.paint
-    case .stroke: return paint == other.paint && pen.isAlmost(other.pen)
+    case .path(.stroke): return paint == other.paint && pen.isAlmost(other.pen)
     case .image, .text: return false
     }
   }
@@ -115,14 +114,9 @@ struct DrawnItems {
   private mutating func add(
     _ item: PathItem, _ path: Path, _ paint: FramePaint, _ setting: Setting
   ) {
-    let tool: DrawnItem.Tool
-    switch item.tool {
-    case .fill(let rule): tool = .fill(rule)
-    case .stroke(let line): tool = .stroke(line)
-    }
     items.append(
       DrawnItem(
-        origins: [item.origin], path: path, tool: tool, paint: paint,
+        origins: [item.origin], path: path, tool: .path(item.tool), paint: paint,
         opacity: setting.opacity * item.opacity, roles: setting.roles, pen: item.matrix,
         depth: setting.depth))
   }
@@ -179,7 +173,8 @@ struct DrawnItems {
     for part in coverage.parts {
       items.append(
         DrawnItem(
-          origins: [], path: part.path.applying(matrix), tool: part.tool, paint: .color(.black),
+          origins: [], path: part.path.applying(matrix), tool: .path(part.tool),
+          paint: .color(.black),
           opacity: part.opacity, roles: setting.roles + [Matte.Mode.alpha.rawValue] + part.roles,
           pen: matrix, depth: setting.depth + 1))
     }
@@ -229,7 +224,9 @@ extension DrawnItem {
 
   /// Whether it fills an area without leaving anything.
   fileprivate func covers(_ area: Rect) -> Bool {
-    guard case .fill = tool, case .color = paint, path.contours.count == 1 else { return false }
+    guard case .path(.fill) = tool, case .color = paint, path.contours.count == 1 else {
+      return false
+    }
     return path.contours[0].isRectangle(around: area)
   }
 
@@ -240,11 +237,11 @@ extension DrawnItem {
 
   /// An area that is everything but for a hole, as that hole.
   fileprivate func asHole(in area: Rect) -> DrawnItem {
-    guard tool == .fill(.evenOdd), path.contours.first?.isRectangle(around: area) == true
+    guard tool == .path(.fill(.evenOdd)), path.contours.first?.isRectangle(around: area) == true
     else { return self }
     var hole = self
     hole.path.contours.removeFirst()
-    hole.tool = .fill(.nonZero)
+    hole.tool = .path(.fill(.nonZero))
     hole.roles.append(Matte.Mode.alphaInverted.rawValue)
     return hole
   }

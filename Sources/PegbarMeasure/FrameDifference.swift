@@ -86,7 +86,7 @@ package struct FrameDifference: Hashable, Sendable {
 
   private static func isSlight(_ item: DrawnItem) -> Bool {
     // The edge of a mask that grows and shrinks is sampled: where the one begins the other may end.
-    if case .stroke(let line) = item.tool, item.countsByCoverage,
+    if case .path(.stroke(let line)) = item.tool, item.countsByCoverage,
       line.width * item.pen.maximumScale < 0.5
     {
       return true
@@ -135,18 +135,18 @@ package struct FrameDifference: Hashable, Sendable {
     guard old.roles == new.roles else { return differs("the groups around item \(index)") }
     guard old.meets(area) || new.meets(area) else { return false }
     switch (old.tool, new.tool) {
-    case (.fill(let first), .fill(let second)):
+    case (.path(.fill(let first)), .path(.fill(let second))):
       guard first == second else { return differs("the fill rule of item \(index)") }
     case (.image(let first), .image(let second)):
       guard first == second else { return differs("the picture of item \(index)") }
     case (.text(let first), .text(let second)):
       guard first == second else { return differs("the text of item \(index)") }
-    case (.stroke(let first), .stroke(let second)):
+    case (.path(.stroke(let first)), .path(.stroke(let second))):
       guard first.cap == second.cap, first.join == second.join,
         first.dashes.count == second.dashes.count
       else { return differs("the kind of line of item \(index)") }
       compareLines(first, old.pen, second, new.pen, index)
-    case (.fill, _), (.stroke, _), (.image, _), (.text, _):
+    case (.path, _), (.image, _), (.text, _):
       return differs("the kind of item \(index)")
     }
     let outlines = OutlineDistance.between(old.path, new.path, in: area, effort: &effort)

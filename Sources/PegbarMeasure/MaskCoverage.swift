@@ -9,7 +9,7 @@ struct MaskCoverage {
   /// An outline and what it does to those before it.
   struct Part {
     var path: Path
-    var tool: DrawnItem.Tool
+    var tool: PathItem.Tool
     var opacity: Double
     var roles: [String] = []
   }

@@ -25,13 +25,8 @@ extension Track {
   /// The index of the last key that is not after a time; none before the first key.
   @inlinable
   package func keyIndex(at time: Double) -> Int? {
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = keys.partitioningIndex { !($0.time <= time) }
+    return next > 0 ? next - 1 : nil
   }
 
   /// The value on the segment that contains a time before the last key; none before the first key.
