@@ -71,9 +71,8 @@ extension [NormalizedLayer] {
     return result.map { layer in
       var layer = layer
       layer.sublayers = layer.sublayers.joined(isInSpace: layer.opensSpace, join)
-      if var mask = layer.mask {
-        mask.layers = mask.layers.joined(isInSpace: false, join)
-        layer.mask = mask
+      if let mask = layer.mask {
+        layer.mask?.layers = mask.layers.joined(isInSpace: false, join)
       }
       return layer
     }

@@ -12,9 +12,8 @@ struct FindRepeats: ValueChange {
 
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in
-      layer.tracks = layer.tracks.map { track in
-        guard Self.properties.contains(track.property) else { return track }
-        return NormalizedTrack(property: track.property, keys: track.keys.map(self))
+      layer.changeTracks { property, keys in
+        Self.properties.contains(property) ? keys.map(self) : keys
       }
     }
   }

@@ -6,7 +6,6 @@ internal import PegbarScene
 /// The name depends on what moves in the beat alone, so it stays when something else is keyed.
 struct NameBeats {
   private let verbs: [[BeatVerb: Set<String>]]
-  private let layers: [Set<String>]
 
   /// Looks through the tracks of a composition for what happens in windows, which ascend and do not
   /// overlap.
@@ -20,7 +19,6 @@ struct NameBeats {
       collector.add(track, reference)
     }
     verbs = collector.verbs
-    layers = collector.layers
   }
 
   /// The name of the beat in a window; not unique.
@@ -30,7 +28,8 @@ struct NameBeats {
       (left.value.count, right.key) < (right.value.count, left.key)
     }
     guard let verb else { return "beat" }
-    guard let layer = layers[index].first, layers[index].count == 1, Self.isTelling(layer) else {
+    let layers = verbs[index].values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    guard let layer = layers.first, layers.count == 1, Self.isTelling(layer) else {
       return verb.key.rawValue
     }
     return "\(layer) \(verb.key.rawValue)"
@@ -52,12 +51,10 @@ private struct Collector {
   /// The canvas, for layers that stand on it themselves.
   var canvas: Size?
   var verbs: [[BeatVerb: Set<String>]]
-  var layers: [Set<String>]
 
   init(windows: [TimeRange]) {
     self.windows = windows
     verbs = Array(repeating: [:], count: windows.count)
-    layers = Array(repeating: [], count: windows.count)
   }
 
   mutating func add(_ track: some AnyTrack, _ reference: TrackReference) {
@@ -84,6 +81,5 @@ private struct Collector {
     let verb = BeatVerb(
       reference.property, values, on: reference.part.isEmpty ? canvas : nil)
     verbs[window][verb, default: []].insert(reference.layer)
-    layers[window].insert(reference.layer)
   }
 }

@@ -39,22 +39,17 @@ final class ColorToAlpha {
       gradient.colors = gradient.colors.map(converted)
       layer.content = .gradient(gradient)
     }
-    layer.tracks = layer.tracks.map(converted)
+    layer.changeTracks { _, keys in converted(keys) }
     layer.sublayers = layer.sublayers.map(applied)
     // Masks already work by opacity.
     return layer
   }
 
-  private func converted(_ track: NormalizedTrack) -> NormalizedTrack {
-    switch track.keys {
-    case .color(let keys):
-      NormalizedTrack(property: track.property, keys: .color(keys.map(converted)))
-    case .colors(let keys):
-      NormalizedTrack(
-        property: track.property,
-        keys: .colors(keys.map { Colors($0.values.map(converted)) }))
-    case .number, .point, .numbers, .path, .flag:
-      track
+  private func converted(_ keys: NormalizedTrack.Keys) -> NormalizedTrack.Keys {
+    switch keys {
+    case .color(let track): .color(track.map(converted))
+    case .colors(let track): .colors(track.map { Colors($0.values.map(converted)) })
+    case .number, .point, .numbers, .path, .flag: keys
     }
   }
 

@@ -29,9 +29,7 @@ struct EffectNormalizer {
   func picture(
     _ layer: NormalizedLayer, with effects: [LayerEffect], in space: DrawingSpace
   ) -> EffectPicture {
-    var picture = EffectPicture(layer: layer)
-    for effect in effects { apply(effect, to: &picture, space) }
-    return picture
+    effects.reduce(into: EffectPicture(layer: layer)) { apply($1, to: &$0, space) }
   }
 
   private func apply(

@@ -81,13 +81,12 @@ private struct Eased: ValueChange {
       run = []
     }
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
+      run.append(Sample(time: key.time, value: key.value))
       guard key.curve == .linear, key.motionPath == nil, next.time > key.time else {
-        run.append(Sample(time: key.time, value: key.value))
         flush()
         result.keys.append(key)
         continue
       }
-      run.append(Sample(time: key.time, value: key.value))
       run.append(
         Sample(
           time: key.time + (next.time - key.time) / 2,
