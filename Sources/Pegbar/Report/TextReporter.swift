@@ -91,7 +91,7 @@ public struct TextReporter: Reporter {
     let first = "\(number). "
     layout.paragraph(group.heading, first: first, group.tone)
     let indent = String(repeating: " ", count: first.count)
-    PlaceList(group.findings, limit: layout.style.isVerbose ? .max : placesPerKind).write(
+    FindingList(group.findings, limit: layout.style.isVerbose ? .max : placesPerKind).write(
       below: root, indent: indent, to: &layout)
     layout.paragraph(
       "Way out: \(group.kind.wayOut)", first: indent, end: "[\(group.kind.id)]")
@@ -111,7 +111,7 @@ public struct TextReporter: Reporter {
       let remark = scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))"
       layout.paragraph(group.kind.title + remark, first: "- ", end: "[\(group.kind.id)]")
       guard layout.style.isVerbose else { continue }
-      PlaceList(group.findings, limit: .max).write(below: root, indent: "  ", to: &layout)
+      FindingList(group.findings, limit: .max).write(below: root, indent: "  ", to: &layout)
     }
   }
 }

@@ -153,12 +153,12 @@ struct ConvertCommand: AsyncParsableCommand {
 
   func run() async throws {
     let paths = try inputs.allPaths()
-    let place = OutputPlace(output)
+    let destination = OutputDestination(output)
     let found = inputs.find(at: paths)
-    if let job = try singleJob(found, place, isList: inputs.list.filesFrom != nil) {
+    if let job = try singleJob(found, destination, isList: inputs.list.filesFrom != nil) {
       return try run(job)
     }
-    guard case .folder(let folder) = place.asFolder else {
+    guard case .folder(let folder) = destination.asFolder else {
       throw CommandFailure.usage(
         "several inputs, and archives with several animations, need --output with a folder")
     }
@@ -181,26 +181,27 @@ struct ConvertCommand: AsyncParsableCommand {
   /// The one conversion whose result may go to the standard output or into a file of any name;
   /// nothing where there are several.
   private func singleJob(
-    _ found: FoundInputs, _ place: OutputPlace, isList: Bool
+    _ found: FoundInputs, _ destination: OutputDestination, isList: Bool
   ) throws -> ConversionJob? {
     guard !watch, !isList, !found.hasFolders, found.inputs.count == 1,
       let input = found.inputs.first
     else { return nil }
-    if case .folder = place { return nil }
-    var options = options(for: place)
+    if case .folder = destination { return nil }
+    var options = options(for: destination)
     options.sourceName = input.name
     options.endsProcess = true
     return ConversionJob(
-      input: input, options: options, place: place, sourceName: SourceName(file: input.name))
+      input: input, options: options, destination: destination,
+      sourceName: SourceName(file: input.name))
   }
 
-  private func options(for place: OutputPlace) -> ConversionOptions {
+  private func options(for destination: OutputDestination) -> ConversionOptions {
     var options = ConversionOptions(
       typeName: typeName, tolerance: tolerance, isExact: exact, animation: choice.animation,
       exposed: expose?.kinds ?? [], style: style, isNonisolated: isNonisolated)
     options.limits = limits.limits
     options.typePrefix = prefix
-    options.imageFolder = place.imageFolder(images)
+    options.imageFolder = destination.imageFolder(images)
     return options
   }
 

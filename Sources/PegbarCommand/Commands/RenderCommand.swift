@@ -114,7 +114,7 @@ struct RenderCommand: AsyncParsableCommand {
     {
       return try drawing.draw(InputAnimation(input: input, id: choice.animation), to: output)
     }
-    guard case .folder(let folder) = OutputPlace(output).asFolder else {
+    guard case .folder(let folder) = OutputDestination(output).asFolder else {
       throw CommandFailure.usage("several inputs need --output with a folder")
     }
     try await draw(found, drawing, to: folder)

@@ -20,8 +20,8 @@ struct FrameDrawing: Sendable {
     let scene = try scene(of: animation)
     let frames = try frames(of: scene)
     let isFolder = moments.count > 1 || every != nil
-    let place = OutputPlace(output)
-    if let folder = place.directory {
+    let destination = OutputDestination(output)
+    if let folder = destination.directory {
       StagedFile.removeLeftovers(in: isFolder ? output ?? folder : folder)
     }
     var truncation = Truncation(input: animation.input.path)
@@ -29,7 +29,7 @@ struct FrameDrawing: Sendable {
     for frame in frames {
       let picture = scene.picture(frame: frame, style: style)
       truncation.add(picture)
-      switch place {
+      switch destination {
       case .standardOutput:
         try write(picture.svg, to: nil)
       case .folder(let folder):

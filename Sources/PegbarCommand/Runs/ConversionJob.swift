@@ -1,7 +1,7 @@
 internal import Pegbar
 
 /// Where the result of a conversion goes.
-enum OutputPlace: Hashable, Sendable {
+enum OutputDestination: Hashable, Sendable {
   /// To the standard output.
   case standardOutput
   /// Into a file.
@@ -20,7 +20,7 @@ enum OutputPlace: Hashable, Sendable {
   }
 
   /// The folder that is meant, also one that is not there yet; a file stays one.
-  var asFolder: OutputPlace {
+  var asFolder: OutputDestination {
     guard case .file(let path) = self, !Files.exists(path) else { return self }
     return .folder(Self.folderPath(path))
   }
@@ -72,7 +72,7 @@ struct ConversionSettings: Sendable {
 
   /// Removes what a run that was killed left where files are going to be written.
   func removeLeftovers(beside jobs: [ConversionJob]) {
-    let folders = jobs.compactMap(\.place.directory) + [images].compactMap(\.self)
+    let folders = jobs.compactMap(\.destination.directory) + [images].compactMap(\.self)
     for folder in Set(folders) { StagedFile.removeLeftovers(in: folder) }
   }
 }
@@ -84,7 +84,7 @@ struct ConversionJob: Sendable {
   /// How it is converted.
   var options: ConversionOptions
   /// Where the result goes.
-  var place: OutputPlace
+  var destination: OutputDestination
 
   /// What the source is called.
   var sourceName: SourceName
@@ -159,7 +159,7 @@ extension ConversionJob {
     let bytes = settings.exporter.bytes(of: conversion)
     let path: String?
     var rules = settings.rules
-    switch place {
+    switch destination {
     case .standardOutput: path = nil
     case .file(let file): path = file
     case .folder(let folder):
@@ -174,7 +174,7 @@ extension ConversionJob {
         let before = path.flatMap(Self.images(besideCodeAt:)) ?? []
         for image in conversion.imageFiles {
           let kind = Output.Kind.image(before: before.first { $0.name == image.name })
-          let place = OutputPlace.folderPath(images) + image.name
+          let place = OutputDestination.folderPath(images) + image.name
           try result.bundle.add(
             Output(path: place, bytes: image.bytes, kind: kind), rules: rules)
         }

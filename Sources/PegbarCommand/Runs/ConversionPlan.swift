@@ -43,7 +43,7 @@ struct ConversionPlan {
       options.sourceName = input.name
       options.animation = animation.id
       return ConversionJob(
-        input: input, options: options, place: .folder(naming.folder + folder),
+        input: input, options: options, destination: .folder(naming.folder + folder),
         sourceName: animation.name)
     }
   }
@@ -105,7 +105,7 @@ struct ConversionPlan {
 
   /// Where the files of a conversion go, but for images, which carry the name of the type.
   private func paths(of job: ConversionJob) -> [String] {
-    guard case .folder(let folder) = job.place else { return [] }
+    guard case .folder(let folder) = job.destination else { return [] }
     let type = typeName(of: job)
     let file = OutputFile.name(
       of: job.sourceName, typeName: type, fileExtension: naming.settings.exporter.fileExtension)
@@ -137,7 +137,7 @@ extension ConversionPlan.Naming {
   /// The folders between the output folder and what a source becomes, with a slash at the end.
   fileprivate func mirroredFolder(of input: FoundInput) -> String {
     guard !input.isFound, let base else { return input.folder }
-    let root = OutputPlace.folderPath(base)
+    let root = OutputDestination.folderPath(base)
     let own = Files.folder(around: input.path)
     return own.hasPrefix(root) ? String(own.dropFirst(root.count)) : ""
   }

@@ -28,7 +28,7 @@ struct GeneratedOutput: Sendable {
 
   /// The folder of its images, with a slash at the end.
   var imageFolder: String {
-    let folder = OutputPlace.folderPath(file.imageFolder)
+    let folder = OutputDestination.folderPath(file.imageFolder)
     return folder.hasPrefix("/") ? folder : parent + folder
   }
 

@@ -107,7 +107,7 @@ private struct SourceFinder: Sendable {
       return GeneratedOutput.Verdict(
         path: output.path, problems: ["its source is gone: there is no '\(name)'"])
     case .missing:
-      return missing((given.map(OutputPlace.folderPath) ?? "") + name, of: output)
+      return missing((given.map(OutputDestination.folderPath) ?? "") + name, of: output)
     case .several(let inputs):
       return output.failed(
         "\(output.path): was made of '\(name)', and there are several: "

@@ -32,7 +32,7 @@ struct SceneSpace {
 }
 
 /// Where a layer is drawn.
-struct LayerPlace {
+struct LayerProjection {
   /// The map from the layer to the canvas, or to the plane that is seen in perspective.
   var matrix: Matrix
   /// How that plane is seen; nothing where it is the canvas.
@@ -41,14 +41,14 @@ struct LayerPlace {
   var depth: Double?
 
   /// A place on the canvas; nothing where it is seen from its edge.
-  static func plane(_ matrix: Matrix, depth: Double? = nil) -> LayerPlace? {
+  static func plane(_ matrix: Matrix, depth: Double? = nil) -> LayerProjection? {
     guard matrix.determinant != 0, matrix.determinant.isFinite else { return nil }
-    return LayerPlace(matrix: matrix, depth: depth)
+    return LayerProjection(matrix: matrix, depth: depth)
   }
 
   /// A place that a camera sees.
-  static func seen(_ view: Homography, depth: Double) -> LayerPlace? {
+  static func seen(_ view: Homography, depth: Double) -> LayerProjection? {
     if let matrix = view.affine { return plane(matrix, depth: depth) }
-    return LayerPlace(matrix: .identity, view: view, depth: depth)
+    return LayerProjection(matrix: .identity, view: view, depth: depth)
   }
 }

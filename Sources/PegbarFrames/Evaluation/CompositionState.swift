@@ -51,7 +51,7 @@ struct CompositionState {
   /// Where a layer is drawn; nothing where it is seen from its edge.
   ///
   /// Only 3D layers are seen through the camera; in a part of a space around it, all are.
-  mutating func place(ofLayer index: Int) -> LayerPlace? {
+  mutating func place(ofLayer index: Int) -> LayerProjection? {
     guard isInside || prepared.isInSpace[index] else {
       return .plane(matrix(ofLayer: index))
     }

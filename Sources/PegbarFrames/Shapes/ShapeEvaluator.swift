@@ -9,7 +9,7 @@ package struct ShapeEvaluator: Sendable {
   /// The outlines that never change, before modifiers.
   private let constantPaths: [Path?]
   /// What Merge Paths makes of the areas of styles.
-  private let areas: [MergedArea.Place: MergedArea]
+  private let areas: [MergedArea.Key: MergedArea]
 
   /// Makes an evaluator; outlines that never change are computed once.
   package init(content: ShapeContent) {
@@ -87,7 +87,7 @@ package struct ShapeEvaluator: Sendable {
   /// What a fill paints, as parts that lie over each other; nothing where no Merge Paths changes it,
   /// or where it is too intricate.
   package func mergedParts(of style: ShapeStyle) -> [MergedPart]? {
-    guard !areas.isEmpty, case .parts(let parts) = areas[MergedArea.Place(style)] else {
+    guard !areas.isEmpty, case .parts(let parts) = areas[MergedArea.Key(style)] else {
       return nil
     }
     return parts

@@ -61,7 +61,7 @@ extension ShapeContent {
   fileprivate var mergedStyles: [(paths: [Int], isTooIntricate: Bool)] {
     let areas = mergedAreas
     return nodes.flatMap(\.styles).compactMap { style in
-      switch areas[MergedArea.Place(style)] {
+      switch areas[MergedArea.Key(style)] {
       case nil, .unchanged: return nil
       case .tooIntricate: return (style.paths, true)
       case .parts:

@@ -67,27 +67,27 @@ extension ShadowEffect.Offset: SceneUnion {
     case .polar(let direction, let distance):
       UnionCase(
         "direction", "A direction and a distance.", members: [Self.direction, Self.distance],
-        walked: { walk, place in
+        walked: { walk, context in
           let moved = (
-            direction.walked(walk, .shadowDirection, at: place),
-            distance.walked(walk, .shadowDistance, at: place)
+            direction.walked(walk, .shadowDirection, at: context),
+            distance.walked(walk, .shadowDistance, at: context)
           )
           guard moved != (nil, nil) else { return nil }
           return .polar(direction: moved.0 ?? direction, distance: moved.1 ?? distance)
         }
-      ) { change, place in
+      ) { change, context in
         .polar(
           direction: change.animated(
-            direction, .constant(0), Self.direction, FieldRole(.shadowDirection).at(place)),
+            direction, .constant(0), Self.direction, FieldRole(.shadowDirection).at(context)),
           distance: change.animated(
-            distance, .constant(0), Self.distance, FieldRole(.shadowDistance).at(place)))
+            distance, .constant(0), Self.distance, FieldRole(.shadowDistance).at(context)))
       }
     case .point(let point):
       UnionCase(
         "offset", "An offset.", members: [Self.offset],
         walked: { point.walked($0, Self.offsetRole, at: $1).map(Self.point) }
-      ) { change, place in
-        .point(change.point(point, .constant(.zero), Self.offset, Self.offsetRole.at(place)))
+      ) { change, context in
+        .point(change.point(point, .constant(.zero), Self.offset, Self.offsetRole.at(context)))
       }
     }
   }

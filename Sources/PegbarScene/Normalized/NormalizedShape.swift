@@ -130,7 +130,7 @@ extension NormalizedShape {
   }
 
   /// The same shape with what it holds changed.
-  private func mapped(_ change: any FieldChange, at place: TrackPlace) -> NormalizedShape {
+  private func mapped(_ change: any FieldChange, at context: TrackContext) -> NormalizedShape {
     let style: Style
     switch self.style {
     case .fill(let color, let rule):
@@ -138,7 +138,7 @@ extension NormalizedShape {
         change.value(color, .black, Self.color), change.option(rule, .nonZero, Self.rule))
     case .stroke(let color, let stroke), .both(_, _, let color, let stroke):
       let color = change.value(color, .black, Self.color)
-      let stroke = change.inline(stroke, place)
+      let stroke = change.inline(stroke, context)
       let fill = change.value(self.style.fillColor, Self.fill)
       let rule = change.option(self.style.rule ?? .nonZero, .nonZero, Self.rule)
       style =

@@ -10,14 +10,14 @@ package final class Field<Owner: Sendable>: Sendable {
   /// What is known about it.
   package let facts: FieldFacts
   /// Shows what it holds.
-  let show: @Sendable (Owner, any FieldChange, TrackPlace) -> Void
+  let show: @Sendable (Owner, any FieldChange, TrackContext) -> Void
   /// Changes what it holds.
-  let change: @Sendable (inout Owner, any FieldChange, TrackPlace) -> Void
+  let change: @Sendable (inout Owner, any FieldChange, TrackContext) -> Void
   /// Puts what it holds with changed tracks into a copy of the owner, which is made where one is
   /// changed; nothing for fields that have no tracks.
-  let walk: (@Sendable (Owner, inout Owner?, any TrackWalk, TrackPlace) -> Void)?
+  let walk: (@Sendable (Owner, inout Owner?, any TrackWalk, TrackContext) -> Void)?
 
-  /// A field whose value is changed by a function, at a place that may depend on the owner.
+  /// A field whose value is changed by a function, in a context that may depend on the owner.
   ///
   /// - Parameters:
   ///   - isUsual: Whether a value is that of a field that is not given.
@@ -25,26 +25,26 @@ package final class Field<Owner: Sendable>: Sendable {
   init<Value>(
     _ facts: FieldFacts, _ path: Path<Value>,
     isUsual: @escaping @Sendable (Value) -> Bool = { _ in false },
-    at place: (@Sendable (Owner, TrackPlace) -> TrackPlace)? = nil,
-    walk: (@Sendable (Value, any TrackWalk, TrackPlace) -> Value?)? = nil,
-    _ apply: @escaping @Sendable (Value, any FieldChange, TrackPlace) -> Value
+    at context: (@Sendable (Owner, TrackContext) -> TrackContext)? = nil,
+    walk: (@Sendable (Value, any TrackWalk, TrackContext) -> Value?)? = nil,
+    _ apply: @escaping @Sendable (Value, any FieldChange, TrackContext) -> Value
   ) {
     self.facts = facts
     let value = StoredProperty(path)
     show = { owner, change, outer in
       let value = value.read(owner)
       if change.omitsUsual, !facts.isAlwaysWritten, isUsual(value) { return }
-      _ = apply(value, change, place?(owner, outer) ?? outer)
+      _ = apply(value, change, context?(owner, outer) ?? outer)
     }
     change = { owner, change, outer in
-      owner[keyPath: path] = apply(owner[keyPath: path], change, place?(owner, outer) ?? outer)
+      owner[keyPath: path] = apply(owner[keyPath: path], change, context?(owner, outer) ?? outer)
     }
     guard let walk else {
       self.walk = nil
       return
     }
     self.walk = { owner, result, change, outer in
-      guard let value = walk(value.read(owner), change, place?(owner, outer) ?? outer) else {
+      guard let value = walk(value.read(owner), change, context?(owner, outer) ?? outer) else {
         return
       }
       var changed = result ?? owner
@@ -129,7 +129,7 @@ extension Field where Owner: SceneRecord {
     let usual = Owner.blank[keyPath: path]
     return Field(
       facts, path, isUsual: { $0 == usual }, walk: { $0.walked($1, property, at: $2) }
-    ) { value, change, place in change.animated(value, usual, facts, role.at(place)) }
+    ) { value, change, context in change.animated(value, usual, facts, role.at(context)) }
   }
 
   /// A value that stands still or moves, where there is one; `blank` where one cannot be used.
@@ -142,7 +142,7 @@ extension Field where Owner: SceneRecord {
     return Field(
       facts, path, isUsual: { $0 == nil },
       walk: { $0?.walked($1, property, at: $2).map { .some($0) } }
-    ) { value, change, place in change.animated(value, blank, facts, role.at(place)) }
+    ) { value, change, context in change.animated(value, blank, facts, role.at(context)) }
   }
 
   /// Values that stand still or move, each called by its number.
@@ -153,12 +153,12 @@ extension Field where Owner: SceneRecord {
     let facts = FieldFacts(name, facts.documentation, facts.need)
     return Field(
       facts, path,
-      walk: { values, walk, place in
+      walk: { values, walk, context in
         values.replacing { index, value in
-          value.walked(walk, role.property, at: role.place(of: index, in: place))
+          value.walked(walk, role.property, at: role.context(of: index, in: context))
         }
       }
-    ) { values, change, place in change.animated(values, blank, facts, role.at(place)) }
+    ) { values, change, context in change.animated(values, blank, facts, role.at(context)) }
   }
 
   /// A point that stands still or moves; its coordinates may move apart.
@@ -170,7 +170,7 @@ extension Field where Owner: SceneRecord {
     let usual = Owner.blank[keyPath: path]
     return Field(
       facts, path, isUsual: { $0 == usual }, walk: { $0.walked($1, role, at: $2) }
-    ) { value, change, place in change.point(value, usual, facts, role.at(place)) }
+    ) { value, change, context in change.point(value, usual, facts, role.at(context)) }
   }
 
   // MARK: Records
@@ -183,7 +183,7 @@ extension Field where Owner: SceneRecord {
     let facts = FieldFacts(name, documentation, need)
     return Field(
       facts, path, at: { part.map($1.inside) ?? $1 }, walk: { $0.walked($1, at: $2) }
-    ) { record, change, place in change.record(record, facts, place) }
+    ) { record, change, context in change.record(record, facts, context) }
   }
 
   /// A record in a record, where there is one.
@@ -194,7 +194,7 @@ extension Field where Owner: SceneRecord {
     return Field(
       facts, path, isUsual: { $0 == nil }, at: { part.map($1.inside) ?? $1 },
       walk: { $0?.walked($1, at: $2).map { .some($0) } }
-    ) { record, change, place in change.record(record, facts, place) }
+    ) { record, change, context in change.record(record, facts, context) }
   }
 
   /// Records in a record, each a part with a name of its own.
@@ -205,23 +205,23 @@ extension Field where Owner: SceneRecord {
     records(FieldFacts(name, documentation, .optional, rule), path) { $2.inside(part($1)) }
   }
 
-  /// Records in a record, each with the place of its tracks.
+  /// Records in a record, each with the context of its tracks.
   static func records<Record: SceneRecord>(
     _ facts: FieldFacts, _ path: Path<[Record]>,
-    at part: @escaping @Sendable (Int, Record, TrackPlace) -> TrackPlace
+    at part: @escaping @Sendable (Int, Record, TrackContext) -> TrackContext
   ) -> Field {
     Field(
       facts, path,
-      walk: { records, walk, place in
-        records.replacing { $1.walked(walk, at: part($0, $1, place)) }
+      walk: { records, walk, context in
+        records.replacing { $1.walked(walk, at: part($0, $1, context)) }
       }
-    ) { records, change, place in change.records(records, facts) { part($0, $1, place) } }
+    ) { records, change, context in change.records(records, facts) { part($0, $1, context) } }
   }
 
   /// A record whose fields stand among those of this one.
   static func inline<Record: SceneRecord>(_ name: StaticString, _ path: Path<Record>) -> Field {
-    Field(FieldFacts(name, ""), path, walk: { $0.walked($1, at: $2) }) { record, change, place in
-      change.inline(record, place)
+    Field(FieldFacts(name, ""), path, walk: { $0.walked($1, at: $2) }) { record, change, context in
+      change.inline(record, context)
     }
   }
 
@@ -235,8 +235,8 @@ extension Field where Owner: SceneRecord {
 
   /// What one of several things holds, among the fields of this record.
   static func union<Union: SceneUnion>(_ name: StaticString, _ path: Path<Union>) -> Field {
-    Field(FieldFacts(name, ""), path, walk: { $0.walked($1, at: $2) }) { union, change, place in
-      change.union(union, place)
+    Field(FieldFacts(name, ""), path, walk: { $0.walked($1, at: $2) }) { union, change, context in
+      change.union(union, context)
     }
   }
 
@@ -245,8 +245,8 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<Union>, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, path, walk: { $0.walked($1, at: $2) }) { union, change, place in
-      change.content(union, facts, place)
+    return Field(facts, path, walk: { $0.walked($1, at: $2) }) { union, change, context in
+      change.content(union, facts, context)
     }
   }
 
@@ -255,8 +255,8 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<Union>, _ need: FieldFacts.Need = .optional
   ) -> Field {
     let facts = FieldFacts(name, "", need)
-    return Field(facts, path, walk: { $0.walked($1, at: $2) }) { union, change, place in
-      change.alternatives(union, facts, place)
+    return Field(facts, path, walk: { $0.walked($1, at: $2) }) { union, change, context in
+      change.alternatives(union, facts, context)
     }
   }
 }

@@ -32,30 +32,30 @@ package protocol FieldChange: AnyObject {
 
   /// A record in a record.
   func record<Record: SceneRecord>(
-    _ record: Record, _ facts: FieldFacts, _ place: TrackPlace
+    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record
   /// A record in a record, where there is one.
   func record<Record: SceneRecord>(
-    _ record: Record?, _ facts: FieldFacts, _ place: TrackPlace
+    _ record: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record?
-  /// Records in a record, each with the place of its tracks.
+  /// Records in a record, each with the context of its tracks.
   func records<Record: SceneRecord>(
-    _ records: [Record], _ facts: FieldFacts, _ place: (Int, Record) -> TrackPlace
+    _ records: [Record], _ facts: FieldFacts, _ context: (Int, Record) -> TrackContext
   ) -> [Record]
   /// A record whose fields stand among those of the record that holds it.
-  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record
+  func inline<Record: SceneRecord>(_ record: Record, _ context: TrackContext) -> Record
 
   /// Which of several things it is; what the thing holds comes with `union`.
   func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union
   /// What one of several things holds, among the fields of the record.
-  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union
+  func union<Union: SceneUnion>(_ union: Union, _ context: TrackContext) -> Union
   /// One of several things as a member of its own, with its type; nothing where it has none.
   func content<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union
   /// One of several things that is told by the members that are given.
   func alternatives<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union
 
   /// The tracks of a normalized layer, whose properties say what moves.
@@ -65,7 +65,7 @@ package protocol FieldChange: AnyObject {
     _ references: [TrackReference], of layer: String, _ facts: FieldFacts
   ) -> [TrackReference]
   /// What shapes paint, which stands inside itself.
-  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode]
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ context: TrackContext) -> [ShapeNode]
 }
 
 extension FieldChange {
@@ -73,22 +73,22 @@ extension FieldChange {
   package var omitsUsual: Bool { false }
 
   /// Changes the fields of the record.
-  package func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
+  package func inline<Record: SceneRecord>(_ record: Record, _ context: TrackContext) -> Record {
     var record = record
-    record.apply(self, at: place)
+    record.apply(self, at: context)
     return record
   }
 
   /// Changes what the thing holds.
-  package func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
-    union.mapped(self, at: place)
+  package func union<Union: SceneUnion>(_ union: Union, _ context: TrackContext) -> Union {
+    union.mapped(self, at: context)
   }
 
   /// Changes what the thing holds.
   package func alternatives<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union {
-    union.mapped(self, at: place)
+    union.mapped(self, at: context)
   }
 }
 
@@ -104,7 +104,7 @@ package struct FieldRole: Sendable {
   /// What each of several values is called.
   package let part: String?
   /// What has the field.
-  package var place = TrackPlace()
+  package var context = TrackContext()
 
   init(_ property: Property, coordinates: (x: Property, y: Property)? = nil, part: String? = nil) {
     self.property = property
@@ -119,14 +119,14 @@ package struct FieldRole: Sendable {
   static let size = FieldRole(.size, coordinates: (.width, .height))
 
   /// The same tracks somewhere.
-  func at(_ place: TrackPlace) -> FieldRole {
+  func at(_ context: TrackContext) -> FieldRole {
     var role = self
-    role.place = place
+    role.context = context
     return role
   }
 
   /// Where one of several values is.
-  func place(of index: Int, in place: TrackPlace) -> TrackPlace {
-    part.map { place.inside("\($0) \(index + 1)") } ?? place
+  func context(of index: Int, in context: TrackContext) -> TrackContext {
+    part.map { context.inside("\($0) \(index + 1)") } ?? context
   }
 }

@@ -3,11 +3,11 @@
 extension Layer {
   /// Shows every track of the layer.
   package func forEachTrack(_ body: @escaping (any AnyTrack, TrackRole) -> Void) {
-    forEachTrack(at: TrackPlace(layer: name, owner: .layer), body)
+    forEachTrack(at: TrackContext(layer: name, owner: .layer), body)
   }
 
   /// Changes every track of the layer.
   package mutating func changeTracks(_ change: some TrackChange) {
-    changeTracks(change, at: TrackPlace(layer: name, owner: .layer))
+    changeTracks(change, at: TrackContext(layer: name, owner: .layer))
   }
 }

@@ -1,11 +1,11 @@
 /// Something of a scene that has fields, of which some may move.
 package protocol FieldHolder: Hashable, Sendable {
   /// Shows every field to whoever only looks.
-  func show(to change: any FieldChange, at place: TrackPlace)
+  func show(to change: any FieldChange, at context: TrackContext)
   /// Changes every field.
-  mutating func apply(_ change: any FieldChange, at place: TrackPlace)
+  mutating func apply(_ change: any FieldChange, at context: TrackContext)
   /// The same thing with its tracks changed; nothing where none is.
-  func walked(_ walk: any TrackWalk, at place: TrackPlace) -> Self?
+  func walked(_ walk: any TrackWalk, at context: TrackContext) -> Self?
 }
 
 /// A type of a scene that says once which fields it has.
@@ -42,14 +42,14 @@ package struct UnionCase<Union> {
   /// The members that tell it from the other things, where no name does.
   package let members: [FieldFacts]
   /// The same thing with what it holds changed.
-  let mapped: (any FieldChange, TrackPlace) -> Union
+  let mapped: (any FieldChange, TrackContext) -> Union
   /// The same thing with its tracks changed; nothing where none is.
-  let walked: (any TrackWalk, TrackPlace) -> Union?
+  let walked: (any TrackWalk, TrackContext) -> Union?
 
   init(
     _ name: String?, _ documentation: String, isShort: Bool = false, members: [FieldFacts] = [],
-    walked: @escaping (any TrackWalk, TrackPlace) -> Union? = { _, _ in nil },
-    _ mapped: @escaping (any FieldChange, TrackPlace) -> Union
+    walked: @escaping (any TrackWalk, TrackContext) -> Union? = { _, _ in nil },
+    _ mapped: @escaping (any FieldChange, TrackContext) -> Union
   ) {
     self.name = name
     self.documentation = documentation
@@ -74,19 +74,20 @@ extension SceneRecord {
   package static var isShort: Bool { false }
 
   /// Shows every field to whoever only looks.
-  package func show(to change: any FieldChange, at place: TrackPlace = TrackPlace()) {
-    for field in Self.fields { field.show(self, change, place) }
+  package func show(to change: any FieldChange, at context: TrackContext = TrackContext()) {
+    for field in Self.fields { field.show(self, change, context) }
   }
 
   /// Changes every field.
-  package mutating func apply(_ change: any FieldChange, at place: TrackPlace = TrackPlace()) {
-    for field in Self.fields { field.change(&self, change, place) }
+  package mutating func apply(_ change: any FieldChange, at context: TrackContext = TrackContext())
+  {
+    for field in Self.fields { field.change(&self, change, context) }
   }
 
   /// The same record with its tracks changed; nothing where none is.
-  package func walked(_ walk: any TrackWalk, at place: TrackPlace) -> Self? {
+  package func walked(_ walk: any TrackWalk, at context: TrackContext) -> Self? {
     var result: Self?
-    for field in Self.fields { field.walk?(self, &result, walk, place) }
+    for field in Self.fields { field.walk?(self, &result, walk, context) }
     return result
   }
 }
@@ -94,16 +95,16 @@ extension SceneRecord {
 extension FieldHolder {
   /// Shows every track of it.
   package func forEachTrack(
-    at place: TrackPlace = TrackPlace(), _ body: @escaping (any AnyTrack, TrackRole) -> Void
+    at context: TrackContext = TrackContext(), _ body: @escaping (any AnyTrack, TrackRole) -> Void
   ) {
-    _ = walked(Showing(body: body), at: place)
+    _ = walked(Showing(body: body), at: context)
   }
 
   /// Changes every track of it.
   package mutating func changeTracks(
-    _ change: some TrackChange, at place: TrackPlace = TrackPlace()
+    _ change: some TrackChange, at context: TrackContext = TrackContext()
   ) {
-    if let changed = walked(change, at: place) { self = changed }
+    if let changed = walked(change, at: context) { self = changed }
   }
 
   /// Whether nothing of it moves.
@@ -116,22 +117,22 @@ extension FieldHolder {
 
 extension SceneUnion {
   /// Shows every field to whoever only looks.
-  package func show(to change: any FieldChange, at place: TrackPlace) {
-    _ = mapped(change, at: place)
+  package func show(to change: any FieldChange, at context: TrackContext) {
+    _ = mapped(change, at: context)
   }
 
   /// Changes every field.
-  package mutating func apply(_ change: any FieldChange, at place: TrackPlace) {
-    self = mapped(change, at: place)
+  package mutating func apply(_ change: any FieldChange, at context: TrackContext) {
+    self = mapped(change, at: context)
   }
 
   /// The same thing with what it holds changed.
-  package func mapped(_ change: any FieldChange, at place: TrackPlace) -> Self {
-    unionCase.mapped(change, place)
+  package func mapped(_ change: any FieldChange, at context: TrackContext) -> Self {
+    unionCase.mapped(change, context)
   }
 
   /// The same thing with its tracks changed; nothing where none is.
-  package func walked(_ walk: any TrackWalk, at place: TrackPlace) -> Self? {
-    unionCase.walked(walk, place)
+  package func walked(_ walk: any TrackWalk, at context: TrackContext) -> Self? {
+    unionCase.walked(walk, context)
   }
 }

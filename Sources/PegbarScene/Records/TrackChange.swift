@@ -34,7 +34,7 @@ extension TrackChange {
 }
 
 /// Where in a layer a walk over its tracks is.
-package struct TrackPlace: Sendable {
+package struct TrackContext: Sendable {
   /// The name of the layer.
   var layer: String
   /// What has the tracks.
@@ -44,7 +44,7 @@ package struct TrackPlace: Sendable {
   /// What the colour of something that is painted is called.
   var color = Property.fillColor
 
-  /// A place in a layer.
+  /// A part of a layer, and what of it has the tracks.
   package init(layer: String = "", owner: TrackOwner = .other, part: String = "") {
     self.layer = layer
     self.owner = owner
@@ -52,27 +52,27 @@ package struct TrackPlace: Sendable {
   }
 
   /// A part of what is here.
-  func inside(_ name: String) -> TrackPlace {
-    var place = TrackPlace(layer: layer)
-    place.part = part.isEmpty ? name : "\(part) \(name)"
-    return place
+  func inside(_ name: String) -> TrackContext {
+    var context = TrackContext(layer: layer)
+    context.part = part.isEmpty ? name : "\(part) \(name)"
+    return context
   }
 
   /// A group of the shapes that are here.
-  func group(_ index: Int, named name: String) -> TrackPlace {
-    TrackPlace(layer: layer, owner: .group(index), part: name)
+  func group(_ index: Int, named name: String) -> TrackContext {
+    TrackContext(layer: layer, owner: .group(index), part: name)
   }
 
   /// A fill or a stroke of the shapes that are here.
-  package func style(named name: String) -> TrackPlace {
-    TrackPlace(layer: layer, owner: .style, part: name)
+  package func style(named name: String) -> TrackContext {
+    TrackContext(layer: layer, owner: .style, part: name)
   }
 
-  /// The same place, where a colour has this name.
-  func painting(_ color: Property) -> TrackPlace {
-    var place = self
-    place.color = color
-    return place
+  /// The same context, where a colour has this name.
+  func painting(_ color: Property) -> TrackContext {
+    var context = self
+    context.color = color
+    return context
   }
 
   /// The role of a track that is here.

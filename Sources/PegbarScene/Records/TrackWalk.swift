@@ -17,24 +17,24 @@ struct Showing: TrackWalk {
 extension Animated {
   /// The value with its track changed; nothing where it has none, or that stays.
   func walked(
-    _ walk: any TrackWalk, _ property: Property, at place: TrackPlace
+    _ walk: any TrackWalk, _ property: Property, at context: TrackContext
   ) -> Animated<Value>? {
     guard case .keyed(let track) = self else { return nil }
-    return walk.visited(track, place.role(property)).map { .keyed($0) }
+    return walk.visited(track, context.role(property)).map { .keyed($0) }
   }
 }
 
 extension AnimatedPoint {
   /// The point with its tracks changed; nothing where none is.
   func walked(
-    _ walk: any TrackWalk, _ role: FieldRole, at place: TrackPlace
+    _ walk: any TrackWalk, _ role: FieldRole, at context: TrackContext
   ) -> AnimatedPoint? {
     switch self {
     case .joined(let point):
-      return point.walked(walk, role.property, at: place).map { .joined($0) }
+      return point.walked(walk, role.property, at: context).map { .joined($0) }
     case .split(let x, let y):
       let names = role.coordinates ?? (role.property, role.property)
-      let moved = (x.walked(walk, names.x, at: place), y.walked(walk, names.y, at: place))
+      let moved = (x.walked(walk, names.x, at: context), y.walked(walk, names.y, at: context))
       return moved == (nil, nil) ? nil : .split(x: moved.0 ?? x, y: moved.1 ?? y)
     }
   }
@@ -42,12 +42,12 @@ extension AnimatedPoint {
 
 extension ShapeNode {
   /// The node with the tracks of its styles changed; nothing where none is.
-  func walked(_ walk: any TrackWalk, at place: TrackPlace) -> ShapeNode? {
+  func walked(_ walk: any TrackWalk, at context: TrackContext) -> ShapeNode? {
     switch self {
     case .style(let style):
-      style.walked(walk, at: place.style(named: style.name)).map { .style($0) }
+      style.walked(walk, at: context.style(named: style.name)).map { .style($0) }
     case .group(let index, let children):
-      children.replacing { $1.walked(walk, at: place) }.map { .group(index, $0) }
+      children.replacing { $1.walked(walk, at: context) }.map { .group(index, $0) }
     }
   }
 }

@@ -112,8 +112,8 @@ extension Geometry: SceneUnion {
     case .path(let path):
       UnionCase(
         "path", "A free path.", walked: { path.walked($0, .path, at: $1).map(Self.path) }
-      ) { change, place in
-        .path(change.animated(path, .constant(Path()), Self.path, FieldRole(.path).at(place)))
+      ) { change, context in
+        .path(change.animated(path, .constant(Path()), Self.path, FieldRole(.path).at(context)))
       }
     case .rectangle(let rectangle): UnionCase("rectangle", rectangle, Self.rectangle)
     case .ellipse(let ellipse): UnionCase("ellipse", ellipse, Self.ellipse)

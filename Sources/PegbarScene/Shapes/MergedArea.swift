@@ -11,11 +11,11 @@ package enum MergedArea: Hashable, Sendable {
   case tooIntricate
 
   /// What an area depends on: styles that paint the same paths in one group share it.
-  package struct Place: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     private var paths: [Int]
     private var group: Int?
 
-    /// The place of a style.
+    /// What the area of a style depends on.
     package init(_ style: ShapeStyle) {
       paths = style.paths
       group = style.group
@@ -25,14 +25,14 @@ package enum MergedArea: Hashable, Sendable {
 
 extension ShapeContent {
   /// What Merge Paths makes of the areas of all styles, each worked out once.
-  package var mergedAreas: [MergedArea.Place: MergedArea] {
+  package var mergedAreas: [MergedArea.Key: MergedArea] {
     let merges = modifiers.indices.filter { index in
       if case .merge = modifiers[index].kind { true } else { false }
     }
     guard !merges.isEmpty else { return [:] }
-    var areas: [MergedArea.Place: MergedArea] = [:]
-    for style in nodes.flatMap(\.styles) where areas[MergedArea.Place(style)] == nil {
-      areas[MergedArea.Place(style)] = mergedArea(of: style, merges)
+    var areas: [MergedArea.Key: MergedArea] = [:]
+    for style in nodes.flatMap(\.styles) where areas[MergedArea.Key(style)] == nil {
+      areas[MergedArea.Key(style)] = mergedArea(of: style, merges)
     }
     return areas
   }

@@ -212,7 +212,7 @@ extension Field where Owner: SceneRecord {
     let facts = FieldFacts(name, documentation)
     return Field(
       facts, path,
-      walk: { nodes, walk, place in nodes.replacing { $1.walked(walk, at: place) } }
-    ) { nodes, change, place in change.nodes(nodes, facts, place) }
+      walk: { nodes, walk, context in nodes.replacing { $1.walked(walk, at: context) } }
+    ) { nodes, change, context in change.nodes(nodes, facts, context) }
   }
 }

@@ -298,16 +298,16 @@ extension Paint: SceneUnion {
       UnionCase(
         "color", "One colour.", members: [Self.color],
         walked: { color.walked($0, $1.color, at: $1).map(Self.color) }
-      ) { change, place in
-        let role = FieldRole(place.color).at(place)
+      ) { change, context in
+        let role = FieldRole(context.color).at(context)
         return .color(change.animated(color, .constant(.black), Self.color, role))
       }
     case .gradient(let gradient):
       UnionCase(
         "gradient", "A gradient.", members: [Self.gradient],
         walked: { gradient.walked($0, at: $1).map(Self.gradient) }
-      ) { change, place in
-        .gradient(change.record(gradient, Self.gradient, place))
+      ) { change, context in
+        .gradient(change.record(gradient, Self.gradient, context))
       }
     }
   }
@@ -319,6 +319,6 @@ extension Field where Owner == ShapeStyle {
     let facts = FieldFacts(name, "", .essential)
     return Field(
       facts, path, at: { $1.painting($0.kind.colorProperty) }, walk: { $0.walked($1, at: $2) }
-    ) { paint, change, place in change.alternatives(paint, facts, place) }
+    ) { paint, change, context in change.alternatives(paint, facts, context) }
   }
 }

@@ -137,9 +137,9 @@ import Testing
     content.modifiers = modes.map {
       PathModifier(name: "M", kind: .merge(MergePaths(mode: $0.0)), paths: $0.1)
     }
-    #expect(try content.mergedAreas[MergedArea.Place(style(content))] == .tooIntricate)
+    #expect(try content.mergedAreas[MergedArea.Key(style(content))] == .tooIntricate)
     content.modifiers = Array(repeating: content.modifiers[0], count: 101)
-    #expect(try content.mergedAreas[MergedArea.Place(style(content))] == .tooIntricate)
+    #expect(try content.mergedAreas[MergedArea.Key(style(content))] == .tooIntricate)
   }
 
   private func style(_ content: ShapeContent) throws -> ShapeStyle {

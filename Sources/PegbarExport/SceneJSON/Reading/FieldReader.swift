@@ -143,7 +143,7 @@ extension FieldReader: FieldChange {
   // MARK: What holds other things
 
   func record<Record: SceneRecord>(
-    _ record: Record, _ facts: FieldFacts, _ place: TrackPlace
+    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record {
     guard let member = member(facts) else { return Record.blank }
     if let record: Record = reader.record(member) { return record }
@@ -152,18 +152,18 @@ extension FieldReader: FieldChange {
   }
 
   func record<Record: SceneRecord>(
-    _ record: Record?, _ facts: FieldFacts, _ place: TrackPlace
+    _ record: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
     member(facts).flatMap { reader.record($0) }
   }
 
   func records<Record: SceneRecord>(
-    _ records: [Record], _ facts: FieldFacts, _ place: (Int, Record) -> TrackPlace
+    _ records: [Record], _ facts: FieldFacts, _ context: (Int, Record) -> TrackContext
   ) -> [Record] {
     member(facts).map { reader.records($0, facts) } ?? []
   }
 
-  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
+  func inline<Record: SceneRecord>(_ record: Record, _ context: TrackContext) -> Record {
     if Record.self == ShapeContent.self { reader.beginShapes(members.object) }
     var record = record
     record.apply(self)
@@ -179,12 +179,12 @@ extension FieldReader: FieldChange {
     return union
   }
 
-  func union<Union: SceneUnion>(_ union: Union, _ place: TrackPlace) -> Union {
-    isUsable ? union.mapped(self, at: place) : union
+  func union<Union: SceneUnion>(_ union: Union, _ context: TrackContext) -> Union {
+    isUsable ? union.mapped(self, at: context) : union
   }
 
   func content<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union {
     guard let member = member(facts) else { return union }
     guard let object = member.object else {
@@ -198,12 +198,12 @@ extension FieldReader: FieldChange {
       fields.leaveOut()
       return union
     }
-    let content = blank.mapped(fields, at: place)
+    let content = blank.mapped(fields, at: context)
     return fields.isUsable ? content : union
   }
 
   func alternatives<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union {
     let isGiven = { (facts: FieldFacts) in
       self.members.object[JSONKey(stringLiteral: facts.key)] != nil
@@ -224,7 +224,7 @@ extension FieldReader: FieldChange {
           "'\(facts.name)' does not go with '\(own.members[0].name)'; it is ignored")
       }
     }
-    return chosen.mapped(self, at: place)
+    return chosen.mapped(self, at: context)
   }
 
   // MARK: What has a form of its own
@@ -236,7 +236,7 @@ extension FieldReader: FieldChange {
     return reader.elements(member).compactMap { reader.reference($0, of: layer) }
   }
 
-  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode] {
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ context: TrackContext) -> [ShapeNode] {
     member(facts).map { reader.nodes($0) } ?? []
   }
 }

@@ -112,21 +112,21 @@ extension FieldSchema: FieldChange {
   }
 
   func record<Record: SceneRecord>(
-    _ record: Record, _ facts: FieldFacts, _ place: TrackPlace
+    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record {
     add(facts, schema.record(Record.self))
     return record
   }
 
   func record<Record: SceneRecord>(
-    _ record: Record?, _ facts: FieldFacts, _ place: TrackPlace
+    _ record: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
     add(facts, schema.record(Record.self))
     return record
   }
 
   func records<Record: SceneRecord>(
-    _ records: [Record], _ facts: FieldFacts, _ place: (Int, Record) -> TrackPlace
+    _ records: [Record], _ facts: FieldFacts, _ context: (Int, Record) -> TrackContext
   ) -> [Record] {
     let record = schema.record(Record.self)
     if case .definition = facts.rule {
@@ -150,13 +150,13 @@ extension FieldSchema: FieldChange {
   }
 
   func content<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union {
     let variants = Union.blanks.map { blank in
       let fields = FieldSchema(schema)
       let unionCase = blank.unionCase
       fields.add("type", .object([("const", .text(unionCase.name ?? ""))]), true)
-      _ = blank.mapped(fields, at: place)
+      _ = blank.mapped(fields, at: context)
       return fields.object(unionCase.documentation)
     }
     add(facts, .object([("oneOf", .list(variants))]))
@@ -164,12 +164,12 @@ extension FieldSchema: FieldChange {
   }
 
   func alternatives<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union {
     counts.alternative = Union.blanks.count
     isInAlternative = true
     defer { isInAlternative = false }
-    return Union.blanks[choice.alternative].mapped(self, at: place)
+    return Union.blanks[choice.alternative].mapped(self, at: context)
   }
 
   func tracks(_ tracks: [NormalizedTrack], _ facts: FieldFacts) -> [NormalizedTrack] {
@@ -184,7 +184,7 @@ extension FieldSchema: FieldChange {
     return references
   }
 
-  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode] {
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ context: TrackContext) -> [ShapeNode] {
     add(facts, list(of: schema.node()))
     return nodes
   }

@@ -36,9 +36,9 @@ final class SceneWriter {
   }
 
   /// Writes an object.
-  func object<Record: SceneRecord>(_ record: Record, _ place: TrackPlace = TrackPlace()) {
+  func object<Record: SceneRecord>(_ record: Record, _ context: TrackContext = TrackContext()) {
     json.beginObject(Record.isShort && record.isStill ? .oneLine : .lines)
-    record.show(to: self, at: place)
+    record.show(to: self, at: context)
     json.endObject()
   }
 
@@ -146,34 +146,34 @@ extension SceneWriter: FieldChange {
   // MARK: What holds other things
 
   func record<Record: SceneRecord>(
-    _ record: Record, _ facts: FieldFacts, _ place: TrackPlace
+    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record {
     guard facts.isAlwaysWritten || record != Record.blank else { return record }
     json.key(facts.name)
-    object(record, place)
+    object(record, context)
     return record
   }
 
   func record<Record: SceneRecord>(
-    _ record: Record?, _ facts: FieldFacts, _ place: TrackPlace
+    _ record: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
     guard let record else { return nil }
     json.key(facts.name)
-    object(record, place)
+    object(record, context)
     return record
   }
 
   func records<Record: SceneRecord>(
-    _ records: [Record], _ facts: FieldFacts, _ place: (Int, Record) -> TrackPlace
+    _ records: [Record], _ facts: FieldFacts, _ context: (Int, Record) -> TrackContext
   ) -> [Record] {
     guard !records.isEmpty else { return records }
     json.key(facts.name)
-    list(records.enumerated(), .lines) { object($1, place($0, $1)) }
+    list(records.enumerated(), .lines) { object($1, context($0, $1)) }
     return records
   }
 
-  func inline<Record: SceneRecord>(_ record: Record, _ place: TrackPlace) -> Record {
-    record.show(to: self, at: place)
+  func inline<Record: SceneRecord>(_ record: Record, _ context: TrackContext) -> Record {
+    record.show(to: self, at: context)
     return record
   }
 
@@ -185,14 +185,14 @@ extension SceneWriter: FieldChange {
   }
 
   func content<Union: SceneUnion>(
-    _ union: Union, _ facts: FieldFacts, _ place: TrackPlace
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union {
     let unionCase = union.unionCase
     guard let name = unionCase.name else { return union }
     json.key(facts.name)
     json.beginObject(unionCase.isShort && union.isStill ? .oneLine : .lines)
     json.member("type", name)
-    _ = union.mapped(self, at: place)
+    _ = union.mapped(self, at: context)
     json.endObject()
     return union
   }
@@ -216,16 +216,16 @@ extension SceneWriter: FieldChange {
     }
   }
 
-  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ place: TrackPlace) -> [ShapeNode] {
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ context: TrackContext) -> [ShapeNode] {
     member(facts, nodes) { node in
       switch node {
       case .style(let style):
-        object(style, place.style(named: style.name))
+        object(style, context.style(named: style.name))
       case .group(let index, let children):
         json.beginObject()
         json.member("type", "group")
         json.member("group", index)
-        _ = self.nodes(children, facts, place)
+        _ = self.nodes(children, facts, context)
         json.endObject()
       }
     }

@@ -1,7 +1,7 @@
 internal import PegbarDiagnostics
 
 /// The places of findings of one kind: what is said of several is said once.
-struct PlaceList {
+struct FindingList {
   private let entries: [(message: String, findings: [Finding])]
   private let rest: Int
 
