@@ -39,23 +39,13 @@ struct EffectSetting {
 
 /// Imports the effects and layer styles of a layer.
 struct EffectImporter {
-  private let properties: PropertyImporter
-  private let limits: Limits
+  let properties: PropertyImporter
+  let limits: Limits
 
-  private let colors: ColorEffectImporter
-  private let pictures: PictureEffectImporter
-  private let shadows: ShadowEffectImporter
-  private let styles: LayerStyleImporter
-
-  init(_ properties: PropertyImporter, _ limits: Limits) {
-    self.properties = properties
-    self.limits = limits
-    colors = ColorEffectImporter(properties: properties)
-    pictures = PictureEffectImporter(properties: properties)
-    shadows = ShadowEffectImporter(properties: properties)
-    styles = LayerStyleImporter(properties: properties)
-  }
-
+  private var colors: ColorEffectImporter { ColorEffectImporter(properties: properties) }
+  private var pictures: PictureEffectImporter { PictureEffectImporter(properties: properties) }
+  private var shadows: ShadowEffectImporter { ShadowEffectImporter(properties: properties) }
+  private var styles: LayerStyleImporter { LayerStyleImporter(properties: properties) }
   private var log: ImportLog { properties.log }
 
   /// The effects and layer styles of a layer that change its picture, in the order in which they

@@ -79,18 +79,14 @@ struct PictureEffectImporter {
   func transform(_ effect: Effect) -> LayerEffect.Kind? {
     let height = properties.number(
       effect.property("0003", at: 3), "Scale Height", factor: 0.01, else: 1)
-    let isUniform = properties.choice(effect, "0011", at: 2, "Uniform Scale") == 1
-    let width =
-      isUniform
-      ? height
-      : properties.number(effect.property("0004", at: 4), "Scale Width", factor: 0.01, else: 1)
     let scale: AnimatedPoint =
-      if let width = width.constant, let height = height.constant {
-        .constant(Point(x: width, y: height))
-      } else if isUniform {
+      if properties.choice(effect, "0011", at: 2, "Uniform Scale") == 1 {
         .joined(height.map { Point(x: $0, y: $0) })
       } else {
-        .split(x: width, y: height)
+        .separated(
+          x: properties.number(
+            effect.property("0004", at: 4), "Scale Width", factor: 0.01, else: 1),
+          y: height)
       }
     let transform = PegbarScene.Transform(
       anchor: properties.point(effect.property("0001", at: 0), "Anchor Point", else: .zero),

@@ -7,8 +7,6 @@ internal import PegbarScene
 struct ShadowEffectImporter {
   let properties: PropertyImporter
 
-  private var log: ImportLog { properties.log }
-
   /// Drop Shadow; nothing where it is transparent.
   ///
   /// - Source: lottie-web SVGDropShadowEffect.js: opacity in 255ths, a blur of a quarter of the
@@ -40,7 +38,7 @@ struct ShadowEffectImporter {
       }
     // Where the picture does not reach its frame there are no edge pixels to be repeated.
     if setting.fillsFrame, properties.choice(effect, "0003", at: 2, "Repeat Edge Pixels") == 1 {
-      log.report(
+      properties.log.report(
         .effectBlurEdges,
         """
         the blur does not repeat the edge pixels of the layer, whose edges get soft; switch \

@@ -51,7 +51,8 @@ struct LayerImporter {
         opacity: properties.opacity(layer.transform.opacity),
         blendMode: layer.blendMode.sceneMode,
         masks: MaskImporter(properties: properties).masks(layer.masks, of: content),
-        effects: EffectImporter(properties, context.limits).effects(of: layer, content, links),
+        effects: EffectImporter(properties: properties, limits: context.limits)
+          .effects(of: layer, content, links),
         matte: matte,
         isHidden: layer.isHidden,
         isMatteSource: layer.isMatteSource)
@@ -106,9 +107,7 @@ struct LayerImporter {
       return ImageImporter(context: context).image(of: layer)
     case .shape(let items):
       return .shapes(ShapeWalk(properties, context.limits).content(of: items))
-    case .null:
-      return .empty
-    case .data:
+    case .null, .data:
       // Data feeds expressions only, and those are reported where they stand.
       return .empty
     case .text(let text):

@@ -22,7 +22,8 @@ struct SpaceImporter {
     }
     space.anchorZ = depth(source.anchor, "Anchor Point")
     space.positionZ = depth(source.position)
-    space.scaleZ = depthScale(source.scale)
+    // A factor of 0 stands for none: vectors of two parts are read with 0 as their third.
+    space.scaleZ = depth(source.scale, "Scale") { $0 == 0 ? 1 : $0 * 0.01 }
     return space
   }
 
@@ -89,11 +90,6 @@ struct SpaceImporter {
       return !isBent && key.easing.count > 2 ? key.easing[2] : key.easing.first
     }
     return depth.map { driven.played($0) } ?? .constant(convert(0))
-  }
-
-  /// A factor of 0 stands for none: vectors of two parts are read with 0 as their third.
-  private func depthScale(_ property: SourceProperty<Vector>) -> Animated<Double> {
-    depth(property, "Scale") { $0 == 0 ? 1 : $0 * 0.01 }
   }
 
   /// An orientation, which players turn evenly whatever its easing is (lottie-web

@@ -40,16 +40,12 @@ extension PropertyImporter {
   private func path(_ source: BezierPath, isClosed: Bool) -> PegbarGeometry.Path {
     guard !source.isEmpty else { return PegbarGeometry.Path() }
     let numbers = source.coordinates
-    var vertices: [PathVertex] = []
-    vertices.reserveCapacity(source.count)
-    for start in stride(from: 0, to: numbers.count - 5, by: 6) {
+    let vertices = stride(from: 0, to: numbers.count - 5, by: 6).map { start in
       let point = limited(Point(x: numbers[start], y: numbers[start + 1]))
       let inHandle = Point(x: numbers[start + 2], y: numbers[start + 3])
       let outHandle = Point(x: numbers[start + 4], y: numbers[start + 5])
-      vertices.append(
-        PathVertex(
-          point: point, inControl: limited(point + inHandle),
-          outControl: limited(point + outHandle)))
+      return PathVertex(
+        point: point, inControl: limited(point + inHandle), outControl: limited(point + outHandle))
     }
     return PegbarGeometry.Path([Contour(vertices, isClosed: isClosed)])
   }

@@ -72,3 +72,11 @@ extension PropertyImporter {
     return animated(keys)
   }
 }
+
+extension AnimatedPoint {
+  /// A point with separated dimensions, unless it stands still.
+  static func separated(x: Animated<Double>, y: Animated<Double>) -> AnimatedPoint {
+    let point = AnimatedPoint.split(x: x, y: y)
+    return point.constant.map { .constant($0) } ?? point
+  }
+}

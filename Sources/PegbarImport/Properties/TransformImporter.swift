@@ -24,8 +24,7 @@ struct TransformImporter {
   /// Reports a group or a repeater that turns out of the plane, which only layers can.
   func reportTurn(of source: SourceTransform) {
     let turns = [source.rotationX, source.rotationY].contains { property in
-      guard let property else { return false }
-      return !properties.log.muted { properties.number(property, "Rotation") }.isAlways(0)
+      !properties.log.muted { properties.number(property, "Rotation") }.isAlways(0)
     }
     let orientations = source.orientation?.values ?? []
     guard turns || !orientations.allSatisfy(\.isZero) else { return }
@@ -38,13 +37,11 @@ struct TransformImporter {
   private func position(_ source: SourceTransform.Position) -> AnimatedPoint {
     switch source {
     case .joined(let property):
-      return properties.point(property, "Position")
+      properties.point(property, "Position")
     case .split(let x, let y, _):
       // The third coordinate stands among what places a layer in space.
-      let x = properties.number(x, "X Position")
-      let y = properties.number(y, "Y Position")
-      if let x = x.constant, let y = y.constant { return .constant(Point(x: x, y: y)) }
-      return .split(x: x, y: y)
+      .separated(
+        x: properties.number(x, "X Position"), y: properties.number(y, "Y Position"))
     }
   }
 }

@@ -15,26 +15,20 @@ struct GeometryImporter {
       // Players ignore the direction of free paths: their vertices have one already.
       .path(properties.path(path.path, "Path"))
     case .rectangle(let rectangle):
-      .rectangle(self.rectangle(rectangle))
+      .rectangle(
+        PegbarScene.Rectangle(
+          center: properties.point(rectangle.position, "Position"),
+          size: properties.point(rectangle.size, "Size"),
+          cornerRadius: properties.number(rectangle.roundness, "Roundness"),
+          isReversed: rectangle.isReversed))
     case .ellipse(let ellipse):
-      .ellipse(self.ellipse(ellipse))
+      .ellipse(
+        PegbarScene.Ellipse(
+          center: properties.point(ellipse.position, "Position"),
+          size: properties.point(ellipse.size, "Size"), isReversed: ellipse.isReversed))
     case .polystar(let polystar):
       .polystar(self.polystar(polystar, item))
     }
-  }
-
-  private func rectangle(_ source: PegbarLottie.Rectangle) -> PegbarScene.Rectangle {
-    PegbarScene.Rectangle(
-      center: properties.point(source.position, "Position"),
-      size: properties.point(source.size, "Size"),
-      cornerRadius: properties.number(source.roundness, "Roundness"), isReversed: source.isReversed)
-  }
-
-  private func ellipse(_ source: PegbarLottie.Ellipse) -> PegbarScene.Ellipse {
-    PegbarScene.Ellipse(
-      center: properties.point(source.position, "Position"),
-      size: properties.point(source.size, "Size"),
-      isReversed: source.isReversed)
   }
 
   private func polystar(_ source: PegbarLottie.Polystar, _ item: ShapeItem) -> PegbarScene.Polystar

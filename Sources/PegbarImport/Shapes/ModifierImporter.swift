@@ -11,7 +11,7 @@ struct ModifierImporter {
   /// stands in.
   func modifier(
     _ source: ShapeItem.Modifier, of item: ShapeItem, group: Int?,
-    _ unique: (String, String) -> String
+    _ names: inout UniqueNames
   ) -> PathModifier? {
     let kind: PathModifier.Kind
     switch source {
@@ -42,8 +42,7 @@ struct ModifierImporter {
       kind = .merge(PegbarScene.MergePaths(mode: mode, group: group))
     }
     return PathModifier(
-      name: unique(item.name ?? "", source.title), source: properties.log.path(of: item.source),
-      kind: kind,
-      paths: [])
+      name: names.unique(item.name ?? "", or: source.title),
+      source: properties.log.path(of: item.source), kind: kind, paths: [])
   }
 }

@@ -28,10 +28,6 @@ final class ShapeWalk {
 
   private let properties: PropertyImporter
   private let limits: Limits
-  private let geometryImporter: GeometryImporter
-  private let styleImporter: StyleImporter
-  private let modifierImporter: ModifierImporter
-  private let transformImporter: TransformImporter
   private var pairs = 0
   private var vertices = 0
   private var names = UniqueNames()
@@ -45,13 +41,17 @@ final class ShapeWalk {
   init(_ properties: PropertyImporter, _ limits: Limits) {
     self.properties = properties
     self.limits = limits
-    geometryImporter = GeometryImporter(properties: properties, limits: limits)
-    styleImporter = StyleImporter(properties: properties)
-    modifierImporter = ModifierImporter(properties: properties, limits: limits)
-    transformImporter = TransformImporter(properties: properties)
   }
 
   private var log: ImportLog { properties.log }
+  private var geometryImporter: GeometryImporter {
+    GeometryImporter(properties: properties, limits: limits)
+  }
+  private var styleImporter: StyleImporter { StyleImporter(properties: properties) }
+  private var modifierImporter: ModifierImporter {
+    ModifierImporter(properties: properties, limits: limits)
+  }
+  private var transformImporter: TransformImporter { TransformImporter(properties: properties) }
 
   func content(of items: [ShapeItem]) -> ShapeContent {
     let nodes = walk(items, Scope())
@@ -91,10 +91,6 @@ final class ShapeWalk {
     }
   }
 
-  private func unique(_ name: String, _ title: String) -> String {
-    names.unique(name, or: title)
-  }
-
   private func walk(_ items: [ShapeItem], _ outer: Scope) -> [Node] {
     var scope = outer
     var nodes: [Node] = []
@@ -105,14 +101,13 @@ final class ShapeWalk {
         if let node = self.group(group, item, scope) { nodes.append(node) }
       case .geometry(let source): add(geometryImporter.geometry(source, of: item), item, scope)
       case .style(let source):
-        guard let style = styleImporter.style(source, of: item, group: scope.group, unique) else {
-          continue
-        }
+        guard let style = styleImporter.style(source, of: item, group: scope.group, &names)
+        else { continue }
         styles.append(style)
         scope.styles.append(styles.count - 1)
         nodes.append(.style(styles.count - 1))
       case .modifier(let source):
-        guard let modifier = modifierImporter.modifier(source, of: item, group: scope.group, unique)
+        guard let modifier = modifierImporter.modifier(source, of: item, group: scope.group, &names)
         else { continue }
         modifierSources[modifier.name] = item.source
         modifiers.append(modifier)

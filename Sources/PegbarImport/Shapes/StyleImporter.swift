@@ -12,7 +12,7 @@ struct StyleImporter {
   /// One that is switched off paints nothing: newer files say it by `hd`, old ones by
   /// `fillEnabled`, which players overlook.
   func style(
-    _ source: ShapeItem.Style, of item: ShapeItem, group: Int?, _ unique: (String, String) -> String
+    _ source: ShapeItem.Style, of item: ShapeItem, group: Int?, _ names: inout UniqueNames
   ) -> ShapeStyle? {
     let kind: ShapeStyle.Kind
     let paint: PegbarLottie.Paint
@@ -25,12 +25,10 @@ struct StyleImporter {
       guard stroke.isEnabled else { return nil }
       (kind, paint, opacity) = (.stroke(self.stroke(stroke)), stroke.paint, stroke.opacity)
     }
-    let scenePaint = self.paint(paint)
     return ShapeStyle(
-      name: unique(item.name ?? "", source.title), source: properties.log.path(of: item.source),
-      group: group,
-      kind: kind, paint: scenePaint,
-      opacity: properties.opacity(opacity),
+      name: names.unique(item.name ?? "", or: source.title),
+      source: properties.log.path(of: item.source),
+      group: group, kind: kind, paint: self.paint(paint), opacity: properties.opacity(opacity),
       blendMode: (item.blendMode ?? .normal).sceneMode, paths: [])
   }
 
@@ -129,9 +127,9 @@ struct StyleImporter {
       least = max(least, clamped(numbers[start]))
       return GradientStops.ColorStop(
         offset: least,
-        color: PegbarScene.Color(
-          red: clamped(numbers[start + 1]), green: clamped(numbers[start + 2]),
-          blue: clamped(numbers[start + 3])))
+        color: PegbarLottie.Color(
+          red: numbers[start + 1], green: numbers[start + 2], blue: numbers[start + 3]
+        ).sceneColor)
     }
     let rest = numbers.dropFirst(available * 4)
     least = 0

@@ -129,10 +129,6 @@ extension [String: FontLibrary.Drawing] {
   fileprivate func hasDrawing(
     for character: String, _ capitals: PegbarScene.TextDocument.Capitals
   ) -> Bool {
-    if self[character] != nil { return true }
-    switch capitals {
-    case .regular: return false
-    case .all, .small: return self[character.uppercased()] != nil
-    }
+    self[character] != nil || capitals != .regular && self[character.uppercased()] != nil
   }
 }

@@ -5,6 +5,10 @@ internal import PegbarScene
 
 /// Imports the outlines of characters, which files have as shapes.
 struct GlyphImporter {
+  /// The outline of a character while it is put together, and whether modifiers or motion are left
+  /// out of it.
+  private typealias Outline = (path: PegbarGeometry.Path, isPlainer: Bool)
+
   private let outlines: GeometryImporter
   private let transforms: TransformImporter
 
@@ -15,7 +19,7 @@ struct GlyphImporter {
 
   /// What is drawn for a character.
   func drawing(_ source: PegbarLottie.Glyph) -> FontLibrary.Drawing {
-    var outline = GlyphOutline()
+    var outline = Outline(path: PegbarGeometry.Path(), isPlainer: false)
     var isComposition = false
     switch source.content {
     case .none: break
@@ -29,8 +33,8 @@ struct GlyphImporter {
   }
 
   /// The outlines of a character, as they are at first; groups place them, and paints do not count.
-  private func outline(_ items: [ShapeItem], depth: Int) -> GlyphOutline {
-    var result = GlyphOutline()
+  private func outline(_ items: [ShapeItem], depth: Int) -> Outline {
+    var result = Outline(path: PegbarGeometry.Path(), isPlainer: false)
     for item in items {
       switch item.kind {
       case .geometry(let source):
@@ -53,20 +57,5 @@ struct GlyphImporter {
       }
     }
     return result
-  }
-}
-
-/// The outline of a character while it is put together.
-private struct GlyphOutline {
-  var path = Path()
-  /// Whether modifiers or motion are left out.
-  var isPlainer = false
-}
-
-extension PegbarScene.Transform {
-  /// Whether it never changes.
-  fileprivate var isStill: Bool {
-    [anchor, position, scale].allSatisfy { $0.constant != nil }
-      && [rotation, skew, skewAxis].allSatisfy { $0.constant != nil }
   }
 }

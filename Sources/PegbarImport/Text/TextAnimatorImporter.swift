@@ -76,11 +76,8 @@ struct TextAnimatorImporter {
 
   private func selector(_ source: PegbarLottie.TextSelector) -> PegbarScene.TextSelector {
     var result = PegbarScene.TextSelector()
-    let factor: Double
-    switch source.units {
-    case .percent: (result.units, factor) = (.fraction, 0.01)
-    case .index: (result.units, factor) = (.index, 1)
-    }
+    let factor = source.units == .percent ? 0.01 : 1
+    result.units = source.units == .percent ? .fraction : .index
     result.start = properties.number(source.start, "Start", factor: factor)
     result.end = source.end.map {
       properties.number($0, "End", factor: factor, else: 100 * factor)

@@ -62,10 +62,9 @@ struct TextImporter {
     let size = max(0, properties.limited(source.size))
     // A line height of 0 is none, as in players.
     let lineHeight = source.lineHeight.flatMap { $0 == 0 ? nil : properties.limited($0) }
-    var box: Rect?
-    if let extent = source.boxSize {
+    let box = source.boxSize.map { extent in
       let position = source.boxPosition ?? .zero
-      box = Rect(
+      return Rect(
         origin: properties.limited(Point(x: position.x, y: position.y)),
         size: Size(boundedWidth: extent.x, height: extent.y))
     }
