@@ -27,7 +27,8 @@ final class ImportContext {
   let precompSizes: [String: Size]
   private let scripts: ScriptLibrary
   private(set) lazy var fonts = FontLibrary(
-    document, GlyphImporter(properties(of: nil, CompositionClock(document)), limits), log)
+    document,
+    GlyphImporter(properties: properties(of: nil, CompositionClock(document)), limits: limits), log)
 
   init(document source: LottieDocument, log findings: FindingLog, limits: Limits) {
     let document = source.withSlotPictures

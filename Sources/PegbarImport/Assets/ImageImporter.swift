@@ -61,9 +61,7 @@ struct ImageImporter {
     }
     log.report(
       .damagedImage,
-      """
-      the embedded image '\(asset.id)' begins like no image that is known, and may not be shown
-      """,
+      "the embedded image '\(asset.id)' begins like no image that is known, and may not be shown",
       at: asset.source, outcome: .kept)
     return .embedded(mediaType: content.label, base64: content.base64)
   }

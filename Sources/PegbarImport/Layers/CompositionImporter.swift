@@ -50,7 +50,10 @@ struct CompositionImporter {
     if composition != nil { clock.origin = 0 }
     let layers = source.indices.map { position in
       let address = LayerAddress(composition: composition, id: LayerID(position))
-      return LayerImporter(source[position], at: address, links, clock, context).imported()
+      return LayerImporter(
+        layer: source[position], position: position, links: links, context: context,
+        properties: context.properties(of: address, clock)
+      ).imported()
     }
     return layers.reversed()
   }

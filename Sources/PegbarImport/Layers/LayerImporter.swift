@@ -8,23 +8,12 @@ internal import PegbarScene
 /// What nobody can see is not reported: a hidden layer's content, the look of a null. The
 /// transform counts as well where it moves another layer.
 struct LayerImporter {
-  private let layer: SourceLayer
-  private let links: LayerLinks
-  private let context: ImportContext
-  private let properties: PropertyImporter
+  let layer: SourceLayer
   /// Its place in the list of the composition.
-  private let position: Int
-
-  init(
-    _ layer: SourceLayer, at address: LayerAddress, _ links: LayerLinks,
-    _ clock: CompositionClock, _ context: ImportContext
-  ) {
-    self.layer = layer
-    self.links = links
-    self.context = context
-    position = address.id.rawValue
-    properties = context.properties(of: address, clock)
-  }
+  let position: Int
+  let links: LayerLinks
+  let context: ImportContext
+  let properties: PropertyImporter
 
   private var log: ImportLog { context.log }
 

@@ -6,9 +6,9 @@ internal import PegbarLottie
 /// Every step is linear in the number of layers: chains of parents may be as long as the list.
 struct LayerLinks {
   /// The position of each layer's parent; missing and cyclic ones are left out.
-  private(set) var parents: [Int?]
+  private(set) var parents: [Int?] = []
   /// The position of each layer's matte; missing and cyclic ones are left out.
-  private(set) var mattes: [Int?]
+  private(set) var mattes: [Int?] = []
   /// The position of the layer with each `ind`; the first wins.
   private(set) var positions: [Int: Int] = [:]
   /// Whether each layer is drawn at some time, or decides where such a layer shows.
@@ -30,11 +30,9 @@ struct LayerLinks {
   /// Resolves the references of `layers`, which show during `frames` of their composition.
   init(_ layers: [SourceLayer], shownIn frames: Range<Double>?) {
     let count = layers.count
-    parents = []
-    mattes = []
     isSeen = Array(repeating: false, count: count)
     isCarrying = isSeen
-    positions = positionsByIndex(layers)
+    notePositions(of: layers)
     parents = layers.enumerated().map { resolveParent(of: $1, at: $0) }
     cutCycles(\.parents, .parentCycle)
     mattes = layers.enumerated().map { resolveMatte(of: $1, at: $0) }
@@ -46,9 +44,8 @@ struct LayerLinks {
     markCarrying(layers)
   }
 
-  /// The position of the layer with each `ind`; the first wins.
-  private mutating func positionsByIndex(_ layers: [SourceLayer]) -> [Int: Int] {
-    var positions: [Int: Int] = [:]
+  /// Notes the position of the layer with each `ind`; the first wins.
+  private mutating func notePositions(of layers: [SourceLayer]) {
     for (position, layer) in layers.enumerated() {
       guard let index = layer.index else { continue }
       if positions[index] == nil {
@@ -57,7 +54,6 @@ struct LayerLinks {
         problems.append(Problem(kind: .duplicateIndex, position: position, index: index))
       }
     }
-    return positions
   }
 
   private mutating func resolveParent(of layer: SourceLayer, at position: Int) -> Int? {

@@ -17,14 +17,6 @@ extension PropertyImporter {
     return opacity.constant.map { .constant(min(max($0, 0), 1)) } ?? opacity
   }
 
-  /// A colour, or the usual one where the file has none.
-  func color(
-    _ property: SourceProperty<PegbarLottie.Color>?, _ label: String,
-    else usual: PegbarScene.Color
-  ) -> Animated<PegbarScene.Color> {
-    property.map { color($0, label) } ?? .constant(usual)
-  }
-
   /// The number of a switch or a list of an effect.
   ///
   /// It cannot move by degrees: that of the beginning counts, and others are reported.

@@ -109,11 +109,14 @@ final class PropertyImporter {
     return number
   }
 
-  /// A colour; its alpha does not count in shapes, where opacity is a property of its own.
-  func color(_ property: SourceProperty<PegbarLottie.Color>, _ label: String) -> Animated<
-    PegbarScene.Color
-  > {
-    let property = slots.resolved(property, label)
+  /// A colour, or the usual one where the file has none; its alpha does not count, since opacity is
+  /// a property of its own.
+  func color(
+    _ source: SourceProperty<PegbarLottie.Color>?, _ label: String,
+    else usual: PegbarScene.Color = .black
+  ) -> Animated<PegbarScene.Color> {
+    guard let source else { return .constant(usual) }
+    let property = slots.resolved(source, label)
     let color = animated(property, label) { $0.opaqueSceneColor } ?? .constant(.black)
     slots.remember(.color(color.first), of: property.slot)
     return color

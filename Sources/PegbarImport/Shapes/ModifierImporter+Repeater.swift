@@ -18,9 +18,7 @@ extension ModifierImporter {
     if repeater.copies.reach.high > Double(limits.repeaterCopies) {
       properties.log.report(
         .repeater,
-        """
-        more than \(limits.text(\.repeaterCopies)) would be drawn; the rest is left out
-        """,
+        "more than \(limits.text(\.repeaterCopies)) would be drawn; the rest is left out",
         at: item.source, outcome: .approximated(error: nil))
       repeater.copies = repeater.copies.cut(to: limits.repeaterCopies)
     }

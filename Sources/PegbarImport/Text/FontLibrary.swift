@@ -83,9 +83,8 @@ final class FontLibrary {
         continue
       }
       let characters = Set(document.text.filter { !$0.isWhitespace }.map(String.init))
-      let said = reportedCharacters[document.font] ?? []
-      let news = characters.subtracting(said)
-      reportedCharacters[document.font] = said.union(news)
+      let news = characters.subtracting(reportedCharacters[document.font, default: []])
+      reportedCharacters[document.font, default: []].formUnion(news)
       report(
         news.filter { !drawings.hasDrawing(for: $0, document.capitals) }, .missingGlyph,
         "no outline in the file and are left out", of: document.font, at: layer)

@@ -9,13 +9,13 @@ struct GlyphImporter {
   /// out of it.
   private typealias Outline = (path: PegbarGeometry.Path, isPlainer: Bool)
 
-  private let outlines: GeometryImporter
-  private let transforms: TransformImporter
+  let properties: PropertyImporter
+  let limits: Limits
 
-  init(_ properties: PropertyImporter, _ limits: Limits) {
-    outlines = GeometryImporter(properties: properties, limits: limits)
-    transforms = TransformImporter(properties: properties)
+  private var outlines: GeometryImporter {
+    GeometryImporter(properties: properties, limits: limits)
   }
+  private var transforms: TransformImporter { TransformImporter(properties: properties) }
 
   /// What is drawn for a character.
   func drawing(_ source: PegbarLottie.Glyph) -> FontLibrary.Drawing {
