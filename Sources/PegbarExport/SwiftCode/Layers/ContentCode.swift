@@ -50,8 +50,7 @@ extension SceneCode {
     strokeArguments.insert(arguments.map(\.label))
     return .call(
       "stroked",
-      [.init("", spelling(color)), .init("", stroke.width)]
-        + arguments + [path])
+      [.init("", spelling(color)), .init("", stroke.width)] + arguments + [path])
   }
 
   private static func rule(of shape: NormalizedShape) -> [SwiftExpression.Argument] {
@@ -63,16 +62,11 @@ extension SceneCode {
     _ stroke: NormalizedStroke, needsMiterLimit: Bool
   ) -> [SwiftExpression.Argument] {
     var arguments: [SwiftExpression.Argument] = []
-    switch stroke.cap {
-    case .butt: break
-    case .round, .square: arguments.append(.init("cap", ".\(stroke.cap.rawValue)"))
-    }
-    switch stroke.join {
-    case .miter:
-      if needsMiterLimit {
-        arguments.append(.init("miterLimit", stroke.miterLimit))
-      }
-    case .round, .bevel: arguments.append(.init("join", ".\(stroke.join.rawValue)"))
+    if stroke.cap != .butt { arguments.append(.init("cap", ".\(stroke.cap.rawValue)")) }
+    if stroke.join != .miter {
+      arguments.append(.init("join", ".\(stroke.join.rawValue)"))
+    } else if needsMiterLimit {
+      arguments.append(.init("miterLimit", stroke.miterLimit))
     }
     if stroke.start != 0 { arguments.append(.init("from", stroke.start)) }
     if stroke.end != 1 { arguments.append(.init("to", stroke.end)) }
@@ -107,9 +101,7 @@ extension SceneCode {
       .init("in", short(bounds)), .init("from", spelling(gradient.start)),
       .init("to", spelling(gradient.end)),
     ]
-    switch gradient.kind {
-    case .linear: break
-    case .radial:
+    if gradient.kind == .radial {
       arguments.append(.init("radial", "true"))
       hasRadialGradients = true
     }

@@ -175,25 +175,25 @@ extension SceneCode {
   private mutating func shadow(_ shadow: NormalizedShadow) {
     text.line("layer.shadowColor = \(spelling(shadow.color))")
     text.line("layer.shadowOpacity = \(number(shadow.opacity))")
-    let width = number(shadow.offset.x)
-    let height = number(shadow.offset.y)
-    text.line("layer.shadowOffset = CGSize(width: \(width), height: \(height))")
+    let offset = SwiftLiteral.call(
+      "CGSize", ["width": shadow.offset.x, "height": shadow.offset.y])
+    text.line("layer.shadowOffset = \(offset)")
     text.line("layer.shadowRadius = \(number(shadow.radius))")
   }
 
   /// A point, by the short function for it.
   mutating func spelling(_ point: Point) -> String {
     text(of: [
-      SupportWay([.point], "point(\(number(point.x)), \(number(point.y)))"),
-      SupportWay([], Self.point(point)),
+      SupportSpelling([.point], "point(\(number(point.x)), \(number(point.y)))"),
+      SupportSpelling([], Self.point(point)),
     ])
   }
 
   /// An angle.
   mutating func radians(_ degrees: Double) -> String {
     text(of: [
-      SupportWay([.radians], "radians(\(number(degrees)))"),
-      SupportWay([], "\(number(degrees)) * .pi / 180"),
+      SupportSpelling([.radians], "radians(\(number(degrees)))"),
+      SupportSpelling([], "\(number(degrees)) * .pi / 180"),
     ])
   }
 
@@ -201,8 +201,8 @@ extension SceneCode {
   mutating func short(_ rect: Rect) -> SwiftExpression {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     return written([
-      SupportWay([.rect], "rect(\(SwiftLiteral.numbers(numbers)))"),
-      SupportWay([], Self.rect(rect)),
+      SupportSpelling([.rect], "rect(\(SwiftLiteral.numbers(numbers)))"),
+      SupportSpelling([], Self.rect(rect)),
     ])
   }
 

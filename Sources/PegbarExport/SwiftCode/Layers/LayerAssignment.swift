@@ -37,7 +37,13 @@ extension SceneCode {
     }
     switch value {
     case let value as Double: return number(property, value, of: planned)
-    case let value as Point: return point(property, value, of: planned)
+    case let value as Point where property == .position:
+      return assignment(of: "position", spelling(value))
+    case let value as Point where property.isFractionOfBounds:
+      support.insert(.unitPoint)
+      let numbers = SwiftLiteral.numbers(value.numbers)
+      return assignment(
+        of: property.facts.keyPath, "unitPoint(\(numbers), in: \(planned.name).bounds)")
     case let value as Color: return assignment(of: planned.keyPath(of: property), spelling(value))
     case let value as Colors:
       let colors = value.values.map { spelling($0) }.joined(separator: ", ")
@@ -45,9 +51,8 @@ extension SceneCode {
     case let value as Numbers:
       return assignment(of: "locations", "[\(SwiftLiteral.numbers(value.values))]")
     case let value as Bool:
-      var result = assignment(of: "isHidden", value.description)
-      result.moves = false
-      return result
+      return LayerAssignment(
+        layer: planned.name, name: "isHidden", value: value.description, moves: false)
     default: return nil
     }
   }
@@ -62,19 +67,6 @@ extension SceneCode {
       value: isAngle ? radians(value) : SwiftLiteral.number(value),
       isComponent: facts.combination != .whole,
       moves: !property.turnsOrScales || planned.layer.isTakenApartSafely)
-  }
-
-  private mutating func point(
-    _ property: LayerProperty, _ value: Point, of planned: CompositionPlan.Planned
-  ) -> LayerAssignment? {
-    if property == .position {
-      return LayerAssignment(layer: planned.name, name: "position", value: spelling(value))
-    }
-    guard property.isFractionOfBounds else { return nil }
-    support.insert(.unitPoint)
-    return LayerAssignment(
-      layer: planned.name, name: property.facts.keyPath,
-      value: "unitPoint(\(SwiftLiteral.numbers(value.numbers)), in: \(planned.name).bounds)")
   }
 }
 

@@ -5,13 +5,9 @@ extension SceneCode {
   /// A path as a call that builds it: an ellipse by its radii, lines by their points, anything else
   /// from SVG path data.
   mutating func outline(_ path: Path, form: PathForm) -> SwiftExpression {
-    switch form {
-    case .oval:
-      if let oval = Oval(path) {
-        support.insert(.oval)
-        return .text(spelling(oval))
-      }
-    case .still, .curves: break
+    if form == .oval, let oval = Oval(path) {
+      support.insert(.oval)
+      return .text(spelling(oval))
     }
     if notation == .points, form == .still, let lines = lines(path) { return .text(lines) }
     support.insert(.outline)
@@ -53,7 +49,12 @@ extension SceneCode {
 
   /// What the outlines of a shape layer are built of.
   func form(of layer: NormalizedLayer) -> PathForm {
-    PathForm(of: layer, knowsOvals: !inlined.contains(.oval))
+    guard case .shape(let shape) = layer.content else { return .still }
+    let paths = layer.paths
+    if !inlined.contains(.oval), ([shape.path] + paths).allSatisfy({ Oval($0) != nil }) {
+      return .oval
+    }
+    return paths.isEmpty ? .still : .curves
   }
 
   /// The ways to write outlines of which each may be the shortest.
@@ -87,19 +88,13 @@ enum PathForm {
   case curves
   /// An ellipse, at every key.
   case oval
+}
 
-  /// What the outlines of a shape layer are built of.
-  init(of layer: NormalizedLayer, knowsOvals: Bool = true) {
-    guard case .shape(let shape) = layer.content else {
-      self = .still
-      return
-    }
-    let paths = layer.tracks.flatMap { track -> [Path] in
-      guard track.property == .path, case .path(let keys) = track.keys else { return [] }
-      return keys.keys.map(\.value)
-    }
-    self = paths.isEmpty ? .still : .curves
-    if knowsOvals, Oval(shape.path) != nil, paths.allSatisfy({ Oval($0) != nil }) { self = .oval }
+extension NormalizedLayer {
+  /// The outlines at the keys of one that moves.
+  fileprivate var paths: [Path] {
+    let track: Track<Path>? = tracks.track(of: .path)
+    return track?.keys.map(\.value) ?? []
   }
 }
 
@@ -113,10 +108,12 @@ struct Oval {
   /// Where it is and how large, as the generated code takes it.
   var numbers: [Double] { [center.x, center.y, radii.x, radii.y] }
 
-  /// The share of a radius at which control points lie.
-  ///
-  /// - Source: lottie-web common.js (`roundCorner`).
-  static let bend = 0.5519
+  /// The vertices of one around zero whose radii are 1.
+  static let unit = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { u, v in
+    let bend = Point(x: -v, y: u) * CubicCurve.roundCorner
+    let point = Point(x: u, y: v)
+    return PathVertex(point: point, inControl: point - bend, outControl: point + bend)
+  }
 
   /// Nothing for a path that is no such ellipse.
   init?(_ path: Path) {
@@ -127,18 +124,13 @@ struct Oval {
     center = Point(x: vertices[0].point.x, y: vertices[1].point.y)
     radii = Point(x: vertices[1].point.x - center.x, y: center.y - vertices[0].point.y).rounded
     guard radii.x != 0, radii.y != 0 else { return nil }
-    for (vertex, (u, v)) in zip(vertices, [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]) {
-      let point = place(u, v)
-      let bend = Point(x: -v * radii.x, y: u * radii.y) * Self.bend
-      let isThere = [
-        (vertex.point, point), (vertex.outControl, point + bend), (vertex.inControl, point - bend),
-      ].allSatisfy { ($0 - $1).length < 3e-5 }
-      guard isThere else { return nil }
+    let place = Matrix.scale(radii).concatenating(.translation(center))
+    for (vertex, unit) in zip(vertices, Self.unit) {
+      for point in [\PathVertex.point, \.inControl, \.outControl] {
+        let distance = vertex[keyPath: point] - place.apply(unit[keyPath: point])
+        guard distance.length < 3e-5 else { return nil }
+      }
     }
-  }
-
-  private func place(_ u: Double, _ v: Double) -> Point {
-    Point(x: center.x + u * radii.x, y: center.y + v * radii.y)
   }
 }
 

@@ -69,13 +69,8 @@ struct PathData {
 
   /// An ellipse around zero whose radii are 1.
   static func ofOval(_ notation: PathNotation) -> PathData {
-    let vertices = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { u, v in
-      let bend = Point(x: -v, y: u) * Oval.bend
-      let point = Point(x: u, y: v)
-      return PathVertex(point: point, inControl: point - bend, outControl: point + bend)
-    }
-    return PathData(
-      Path([Contour(vertices, isClosed: true)]), keepsCurves: true, notation: notation)
+    PathData(
+      Path([Contour(Oval.unit, isClosed: true)]), keepsCurves: true, notation: notation)
   }
 }
 
@@ -94,9 +89,8 @@ struct ContourData {
   init?(_ contour: Contour, keepsCurves: Bool, notation: PathNotation) {
     guard let first = contour.vertices.first else { return nil }
     self.notation = notation
-    let point = [first.point.x, first.point.y]
-    start = point.reduce(into: "M") { Self.append($1, to: &$0) }
-    numbers = point.map(Self.steps)
+    start = first.point.numbers.reduce(into: "M") { Self.append($1, to: &$0) }
+    numbers = first.point.numbers.map(Self.steps)
     var from = first
     // The second control point of the curve before, mirrored at its end.
     var mirrored: Point?
@@ -130,7 +124,7 @@ struct ContourData {
     commands.append(letter)
     let origin = notation.isRelative ? start : .zero
     for point in points {
-      for value in [point.x - origin.x, point.y - origin.y] {
+      for value in (point - origin).numbers {
         Self.append(value, to: &rest)
         numbers.append(Self.steps(value))
       }

@@ -45,16 +45,15 @@ extension SceneCode {
   /// Path data, and the layers that have it.
   private struct OutlineUse {
     var data: PathData
-    var layers: [String] = []
+    var layers: [String]
   }
 
   /// All path data in the order of the layers.
   private func outlineUses() -> [OutlineUse] {
-    var uses: [OutlineUse] = []
-    var places: [String: Int] = [:]
+    var uses: [(data: PathData, layer: String)] = []
     for composition in [scene.root] + scene.definitions {
       var shapes: Set<NormalizedShape> = []
-      var ways: Set<[String]> = []
+      var movements: Set<[String]> = []
       for layer in CompositionPlan(composition, definitions: definitions).layers.map(\.layer) {
         // One function makes shapes that are equal.
         if case .shape(let shape) = layer.content, form(of: layer) == .still,
@@ -63,28 +62,22 @@ extension SceneCode {
           continue
         }
         // So it does with keys that are.
-        let way = pathData(of: layer)
-        let texts = way.map(\.text)
-        if way.count > 1, !ways.insert(texts).inserted { continue }
-        for (data, text) in zip(way, texts) {
-          let place = places[text] ?? uses.count
-          if place == uses.count { uses.append(OutlineUse(data: data)) }
-          places[text] = place
-          uses[place].layers.append(layer.name)
-        }
+        let data = pathData(of: layer)
+        if data.count > 1, !movements.insert(data.map(\.text)).inserted { continue }
+        uses += data.map { ($0, layer.name) }
       }
     }
-    return uses
+    return uses.grouped(by: \.data.text).map {
+      OutlineUse(data: $0.elements[0].data, layers: $0.elements.map(\.layer))
+    }
   }
 
   private func pathData(of layer: NormalizedLayer) -> [PathData] {
     guard case .shape(let shape) = layer.content else { return [] }
     let form = form(of: layer)
     guard form != .oval else { return [] }
-    let moving = layer.tracks.flatMap { track -> [Path] in
-      guard track.property == .path, case .path(let keys) = track.keys else { return [] }
-      return KeyTable(keys).values
-    }
+    let track: Track<Path>? = layer.tracks.track(of: .path)
+    let moving = track.map { KeyTable($0).values } ?? []
     guard !moving.areVast else { return [] }
     let still = PathData(shape.path, keepsCurves: form != .still, notation: notation)
     guard writesChanges, !(sharedOutlines.isEmpty && sharedContours.isEmpty) else {
@@ -98,22 +91,18 @@ extension SceneCode {
   ///
   /// The letters of a text, and what is copied, are the same at several places.
   private mutating func shareContours(of uses: [OutlineUse]) -> Int {
-    var counts: [String: Int] = [:]
-    var order: [String] = []
-    for use in uses where use.data.contours.count <= Limits.sharedParts {
+    let parts = uses.filter { $0.data.contours.count <= Limits.sharedParts }.flatMap { use in
       // What is worth a name as a whole is written once.
       let gain = Self.gain(
         of: "Outline.outline", instead: use.layers.count, of: use.data.text.utf8.count + 2)
-      for contour in use.data.contours {
-        if counts[contour.rest] == nil { order.append(contour.rest) }
-        counts[contour.rest, default: 0] += gain > 0 ? 1 : use.layers.count
-      }
+      return use.data.contours.map { (rest: $0.rest, count: gain > 0 ? 1 : use.layers.count) }
     }
     var spared = 0
-    for rest in order {
+    for (rest, parts) in parts.grouped(by: \.rest) {
+      let count = parts.reduce(0) { $0 + $1.count }
       let name = contourOrder.isEmpty ? "part" : "part\(contourOrder.count + 1)"
       let gain = Self.gain(
-        of: "\\(Outline.\(name))", instead: counts[rest] ?? 0, of: rest.utf8.count)
+        of: "\\(Outline.\(name))", instead: count, of: rest.utf8.count)
       guard gain > 0 else { continue }
       spared += gain
       sharedContours[rest] = name

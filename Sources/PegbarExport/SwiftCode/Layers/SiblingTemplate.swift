@@ -76,23 +76,23 @@ struct SiblingTemplate {
   /// String literals, numbers, names with their points, and single other characters.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
-    var rest = text.utf8[...]
+    let bytes = Array(text.utf8)
+    var start = 0
     func isWord(_ byte: UInt8) -> Bool {
       NumberData.isPartOfName(byte) || byte == UInt8(ascii: ".")
     }
-    while let byte = rest.first {
-      var end = rest.index(after: rest.startIndex)
-      if byte == UInt8(ascii: "\"") {
-        while end < rest.endIndex, rest[end] != UInt8(ascii: "\"") {
-          if rest[end] == UInt8(ascii: "\\") { end = rest.index(after: end) }
-          if end < rest.endIndex { end = rest.index(after: end) }
+    while start < bytes.count {
+      var end = start + 1
+      if bytes[start] == UInt8(ascii: "\"") {
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+          end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
         }
-        if end < rest.endIndex { end = rest.index(after: end) }
-      } else if isWord(byte) || byte == UInt8(ascii: "-") {
-        while end < rest.endIndex, isWord(rest[end]) { end = rest.index(after: end) }
+        end = min(end + 1, bytes.count)
+      } else if isWord(bytes[start]) || bytes[start] == UInt8(ascii: "-") {
+        while end < bytes.count, isWord(bytes[end]) { end += 1 }
       }
-      words.append(String(decoding: rest[..<end], as: UTF8.self))
-      rest = rest[end...]
+      words.append(String(decoding: bytes[start..<end], as: UTF8.self))
+      start = end
     }
     return words
   }

@@ -144,10 +144,9 @@ extension SceneCode {
     }
     let names = siblings.members.map { plan.layers[$0].layer.name }
     let literals = names.map(SwiftLiteral.string)
-    guard let first = templates.first, var columns = SiblingColumn.columns(of: templates) else {
-      return nil
-    }
-    guard let own = columns.firstIndex(where: { $0.values == literals }) else { return nil }
+    guard let first = templates.first, var columns = SiblingColumn.columns(of: templates),
+      let own = columns.firstIndex(where: { $0.values == literals })
+    else { return nil }
     let name = columns.remove(at: own)
     guard columns.count <= Self.mostValues else { return nil }
     let plain = listed(first, name, columns)
@@ -202,17 +201,16 @@ extension SceneCode {
     for column in columns {
       if let range = column.range {
         lists.append(.text(range))
-      } else if let numbers = column.numbers, numbers.count >= NumberData.fewest,
+        continue
+      }
+      guard let numbers = column.numbers, numbers.count >= NumberData.fewest,
         first.hasLengths(at: column.places)
-      {
-        if let runs = column.runs {
-          lists.append(runs)
-          continue
-        }
+      else { return nil }
+      if let runs = column.runs {
+        lists.append(runs)
+      } else {
         support.insert(.sums)
         lists.append(.call("sums", [.init("", "\"\(NumberData.text(numbers))\"")]))
-      } else {
-        return nil
       }
     }
     func zipped(_ lists: [SwiftExpression]) -> SwiftExpression {
@@ -246,10 +244,9 @@ extension SceneCode {
 
   /// What names have before their numbers, where the first has none and the others go on from 2.
   private static func numbered(_ names: [String]) -> String? {
-    guard let base = names.first else { return nil }
-    for (index, name) in names.enumerated().dropFirst() where name != "\(base) \(index + 1)" {
-      return nil
-    }
+    guard let base = names.first,
+      names.enumerated().dropFirst().allSatisfy({ $1 == "\(base) \($0 + 1)" })
+    else { return nil }
     return base
   }
 }

@@ -263,22 +263,20 @@ extension NormalizedLayer {
 
   /// Where the model has a colour.
   fileprivate func parts(with color: Color) -> [ParameterTable.Part] {
-    var parts: [ParameterTable.Part] = []
-    switch content {
-    case .none, .image, .instance: break
-    case .color(let own): if own == color { parts.append(.bound(.color)) }
-    case .text(let line): if line.color == color { parts.append(.bound(.color)) }
-    case .gradient(let gradient):
-      if gradient.colors.contains(color) { parts.append(.bound(.colors)) }
-    case .shape(let shape):
-      let isFilled = shape.style.fillColor != nil
-      if (shape.style.fillColor ?? shape.style.strokeColor) == color {
-        parts.append(.bound(.color))
+    let own: [(part: ParameterBinding.Part, colors: [Color?])] =
+      switch content {
+      case .none, .image, .instance: []
+      case .color(let own): [(.color, [own])]
+      case .text(let line): [(.color, [line.color])]
+      case .gradient(let gradient): [(.colors, gradient.colors)]
+      case .shape(let shape):
+        switch shape.style.fillColor {
+        case .none: [(.color, [shape.style.strokeColor])]
+        case let fill?: [(.color, [fill]), (.strokeColor, [shape.style.strokeColor])]
+        }
       }
-      if isFilled, shape.style.strokeColor == color { parts.append(.bound(.strokeColor)) }
-    }
-    if shadow?.color == color { parts.append(.shadowColor) }
-    return parts
+    let parts = own.filter { $0.colors.contains(color) }.map { ParameterTable.Part.bound($0.part) }
+    return shadow?.color == color ? parts + [.shadowColor] : parts
   }
 
   /// Whether keyframes have a colour.

@@ -81,6 +81,10 @@ extension SceneCode {
     var built = SwiftText(depth: text.depth + 1)
     build(plan, sublayers, isRoot: isRoot, in: &built)
     let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
+    func finish(_ text: inout SwiftText) {
+      text.line("super.init()")
+      if isLong { text.line("build()") } else { text.append(built.bytes) }
+    }
     let keepsProvider = plan.layers.contains(where: asksProvider)
     if plan.asksForImages {
       imageList()
@@ -93,8 +97,7 @@ extension SceneCode {
         for (name, file) in pictures {
           $0.line("\(name) = imageProvider(\(SwiftLiteral.string(file)))")
         }
-        $0.line("super.init()")
-        if isLong { $0.line("build()") } else { $0.append(built.bytes) }
+        finish(&$0)
         if keepsProvider { $0.line("self.imageProvider = { _ in nil }") }
       }
       text.line()
@@ -107,10 +110,7 @@ extension SceneCode {
         text.line("private var imageProvider: (String) -> CGImage? = { _ in nil }")
       }
     } else {
-      text.block("\(access)override init() {") {
-        $0.line("super.init()")
-        if isLong { $0.line("build()") } else { $0.append(built.bytes) }
-      }
+      text.block("\(access)override init() {") { finish(&$0) }
     }
     text.line()
     if isLong {

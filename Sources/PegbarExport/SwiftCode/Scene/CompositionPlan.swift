@@ -11,11 +11,11 @@ struct DefinitionPlan {
   /// Its place in the scene's list.
   var index: Int
   /// Whether its layers keep their depth where it is shown.
-  var keepsDepth = false
+  var keepsDepth: Bool
   /// Whether something in it moves.
-  var isAnimated = false
+  var isAnimated: Bool
   /// Whether something in it shows an image.
-  var usesImages = false
+  var usesImages: Bool
 
   /// The definitions that the root shows, itself or through others.
   static func plans(
@@ -29,15 +29,12 @@ struct DefinitionPlan {
       // Ids are unique; of two that are not, the first counts.
       guard plans[composition.id] == nil else { continue }
       let text = composition.name.isEmpty ? composition.id : composition.name
-      var plan = DefinitionPlan(
-        typeName: SwiftCode.layerTypeName(for: text, in: &names, fallback: "Part"),
-        size: composition.size, index: index)
-      plan.keepsDepth = deep.contains(composition.id)
       // Only what stands before can be referred to, so the plans it needs are there.
       let content = CompositionPlan(composition, definitions: plans)
-      plan.isAnimated = content.moves
-      plan.usesImages = content.asksForImages
-      plans[composition.id] = plan
+      plans[composition.id] = DefinitionPlan(
+        typeName: SwiftCode.layerTypeName(for: text, in: &names, fallback: "Part"),
+        size: composition.size, index: index, keepsDepth: deep.contains(composition.id),
+        isAnimated: content.moves, usesImages: content.asksForImages)
     }
     return plans
   }

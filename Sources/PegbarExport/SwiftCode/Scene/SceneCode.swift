@@ -132,10 +132,7 @@ struct SceneCode {
       let id = plan.composition.id
       var names = Set(
         parameters.entries.filter { $0.uses[id] != nil || $0.keyed.contains(id) }.map(\.name))
-      for planned in plan.layers {
-        guard case .instance(let shown, _, _) = planned.layer.content else { continue }
-        names.formUnion(reached[shown] ?? [])
-      }
+      for shown in plan.composition.shownDefinitions { names.formUnion(reached[shown] ?? []) }
       reached[id, default: []].formUnion(names)
     }
   }
@@ -272,11 +269,11 @@ struct SceneCode {
   /// A colour by a function that takes its numbers: a hexadecimal one where that says it all.
   private mutating func short(_ color: Color) -> String {
     let hex = Self.hex(color).map {
-      SupportWay([.hexColor], "rgb(0x\($0)\(Self.alpha(color)))")
+      SupportSpelling([.hexColor], "rgb(0x\($0)\(Self.alpha(color)))")
     }
     return text(
       of: [hex].compactMap { $0 } + [
-        SupportWay([.rgb], Self.decimal(color)), SupportWay([], Self.literal(color)),
+        SupportSpelling([.rgb], Self.decimal(color)), SupportSpelling([], Self.literal(color)),
       ])
   }
 

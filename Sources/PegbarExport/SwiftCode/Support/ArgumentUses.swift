@@ -15,6 +15,11 @@ struct ArgumentUses {
   /// Whether every call has it: it needs no value where nothing is said.
   func alwaysHas(_ label: String) -> Bool { counts[label] == calls }
 
+  /// What is said of the arguments that are used.
+  func lines(_ all: [(label: String, line: String)]) -> [String] {
+    all.filter { contains($0.label) }.map(\.line)
+  }
+
   /// The parameters that are used, each as its label, its declaration and what it is where nothing
   /// is said; after an optional type that is `nil`.
   func parameters(_ all: [(label: String, type: String, plain: String)]) -> [String] {

@@ -51,9 +51,7 @@ extension SceneCode {
     let part = takesChanges ? number : "(\(number))"
     let (x, y) =
       notation.isRelative ? ("start.x + \(part)", "start.y + \(part)") : (number, number)
-    let flat = "func point() -> CGPoint { CGPoint(x: \(x), y: \(y)) }"
-    guard flat.utf8.count > text.room else { return text.line(flat) }
-    text.block("func point() -> CGPoint {") { $0.line("CGPoint(x: \(x), y: \(y))") }
+    text.getter("func point() -> CGPoint", "CGPoint(x: \(x), y: \(y))")
   }
 
   /// What adds one piece to a path.

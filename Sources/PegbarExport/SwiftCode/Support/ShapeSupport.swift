@@ -17,37 +17,31 @@ extension SceneCode {
       ("masks", "masks: [CALayer]", "[]"), ("holes", "holes: [CALayer]", "[]"),
       ("holding", "holding sublayers: [CALayer]", "[]"),
     ])
+    func setting(_ property: String, to value: String, of label: String) -> String {
+      let setting = "layer.\(property) = \(value)"
+      return uses.alwaysHas(label) ? setting : "if let \(value) { \(setting) }"
+    }
     var lines = ["layer.name = name"]
-    if uses.contains("") {
-      lines.append(
-        uses.alwaysHas("") ? "layer.bounds = bounds" : "if let bounds { layer.bounds = bounds }")
-    }
-    if uses.contains("holding") {
-      lines.append("for sublayer in sublayers { layer.addSublayer(sublayer) }")
-    }
+    lines += uses.lines([
+      ("", setting("bounds", to: "bounds", of: "")),
+      ("holding", "for sublayer in sublayers { layer.addSublayer(sublayer) }"),
+    ])
     if fitsBounds {
       lines.append(
         "if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }")
     }
     lines += Self.position(uses, isUnitPointThere: support.contains(.unitPoint))
     lines += Self.transform(uses)
-    if uses.contains("opacity") { lines.append("layer.opacity = opacity") }
-    if uses.contains("hidden") { lines.append("layer.isHidden = hidden") }
-    let settings = [
+    lines += uses.lines([
+      ("opacity", "layer.opacity = opacity"), ("hidden", "layer.isHidden = hidden"),
       ("clips", "if clips { layer.masksToBounds = true }"),
-      (
-        "filter",
-        uses.alwaysHas("filter")
-          ? "layer.compositingFilter = filter"
-          : "if let filter { layer.compositingFilter = filter }"
-      ),
+      ("filter", setting("compositingFilter", to: "filter", of: "filter")),
       ("mask", "layer.mask = mask"),
       (
         "masks",
         "if !masks.isEmpty { layer.mask = place(CALayer(), \"\", layer.bounds, holding: masks) }"
       ), ("holes", "if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }"),
-    ]
-    lines += settings.filter { uses.contains($0.0) }.map(\.1)
+    ])
     text.function(
       "place<Layer: CALayer>", ["_ layer: Layer", "_ name: String"] + parameters,
       making: "Layer", lines)
@@ -140,12 +134,12 @@ extension SceneCode {
       ("from", "from start: CGFloat", "0"), ("to", "to end: CGFloat", "1"),
       ("dashes", "dashes: [NSNumber]", "nil"), ("phase", "phase: CGFloat", "0"),
     ])
-    let settings = [
+    let settings = strokeArguments.lines([
       ("rule", "fillRule = rule"), ("cap", "lineCap = cap"), ("join", "lineJoin = join"),
       ("miterLimit", "miterLimit = miterLimit"),
       ("from", "strokeStart = start"), ("to", "strokeEnd = end"),
       ("dashes", "lineDashPattern = dashes"), ("phase", "lineDashPhase = phase"),
-    ].filter { strokeArguments.contains($0.0) }
+    ])
     let fill = strokeArguments.contains("fill") ? "fill" : "nil"
     let inset = "insetBy(dx: -width / 2, dy: -width / 2)"
     let lines =
@@ -157,7 +151,7 @@ extension SceneCode {
           "let layer = CAShapeLayer()", "layer.path = path",
           boundsOfPath("layer.bounds = path.boundingBox.\(inset)"), "layer.fillColor = \(fill)",
         ]) + ["layer.strokeColor = color", "layer.lineWidth = width"]
-      + settings.map { "layer." + $0.1 }
+      + settings.map { "layer." + $0 }
     text.function(
       "stroked", ["_ color: CGColor", "_ width: CGFloat"] + parameters + ["_ path: CGPath"],
       making: "CAShapeLayer", lines)

@@ -1,5 +1,5 @@
-/// One way to write something, and the shared functions that it calls.
-struct SupportWay {
+/// One spelling of something, and the shared functions that it calls.
+struct SupportSpelling {
   var calls: [Support]
   var expression: SwiftExpression
 
@@ -20,7 +20,7 @@ struct SupportCalls {
   private(set) var functions: Set<Support> = []
   /// Those that nothing else can stand for.
   private var needed: Set<Support> = []
-  /// How many bytes each way takes to write all that can be written in the same ways.
+  /// How many bytes each spelling takes to write all that has the same spellings.
   private var choices: [[[Support]]: [Int]] = [:]
 
   /// Takes note of one call of each, which cannot be written out.
@@ -35,15 +35,15 @@ struct SupportCalls {
     savings[function, default: 0] += bytes
   }
 
-  /// Takes note of something that can be written in several ways, of which one has been taken.
-  mutating func insert(_ ways: [SupportWay], taken: SupportWay) {
+  /// Takes note of something that has several spellings, of which one has been taken.
+  mutating func insert(_ spellings: [SupportSpelling], taken: SupportSpelling) {
     functions.formUnion(taken.calls)
     // There is nothing but the last one to fall back to.
-    needed.formUnion(ways.last?.calls ?? [])
-    guard ways.count > 1 else { return }
-    let sizes = ways.map { $0.expression.line.utf8.count }
-    let old = choices[ways.map(\.calls)] ?? sizes.map { _ in 0 }
-    choices[ways.map(\.calls)] = zip(old, sizes).map { $0 + $1 }
+    needed.formUnion(spellings.last?.calls ?? [])
+    guard spellings.count > 1 else { return }
+    let sizes = spellings.map { $0.expression.line.utf8.count }
+    let old = choices[spellings.map(\.calls)] ?? sizes.map { _ in 0 }
+    choices[spellings.map(\.calls)] = zip(old, sizes).map { $0 + $1 }
   }
 
   /// Whether a function is called.
@@ -53,8 +53,8 @@ struct SupportCalls {
   /// where it is done.
   var idle: Set<Support> {
     var groups: [Set<Support>] = []
-    for ways in choices.keys {
-      let group = Set(ways.joined())
+    for spellings in choices.keys {
+      let group = Set(spellings.joined())
       let others = groups.filter { !$0.isDisjoint(with: group) }
       groups.removeAll { !$0.isDisjoint(with: group) }
       groups.append(others.reduce(group) { $0.union($1) })
@@ -76,9 +76,8 @@ struct SupportCalls {
       let kept = Support.withNeeds(Set(free).subtracting(idle)).subtracting(needed)
       guard kept.isDisjoint(with: idle) else { continue }
       var size = kept.reduce(0) { $0 + $1.source.utf8.count + 2 }
-      for (ways, sizes) in choices {
-        let way = ways.firstIndex { idle.isDisjoint(with: $0) } ?? ways.count - 1
-        size += sizes[way]
+      for (spellings, sizes) in choices {
+        size += sizes[spellings.firstIndex { idle.isDisjoint(with: $0) } ?? sizes.count - 1]
       }
       if best.map({ size < $0.size }) ?? true { best = (idle, size) }
     }
@@ -99,18 +98,19 @@ extension Support {
 }
 
 extension SceneCode {
-  /// The first way that calls nothing which is written out.
-  func way(among ways: [SupportWay]) -> SupportWay {
-    ways.first { inlined.isDisjoint(with: $0.calls) } ?? ways.last ?? SupportWay([], "")
+  /// The first spelling that calls nothing which is written out.
+  func spelling(among spellings: [SupportSpelling]) -> SupportSpelling {
+    spellings.first { inlined.isDisjoint(with: $0.calls) } ?? spellings.last
+      ?? SupportSpelling([], "")
   }
 
-  /// Something that can be written in several ways, which counts as written.
-  mutating func written(_ ways: [SupportWay]) -> SwiftExpression {
-    let way = way(among: ways)
-    support.insert(ways, taken: way)
-    return way.expression
+  /// Something that has several spellings, which counts as written.
+  mutating func written(_ spellings: [SupportSpelling]) -> SwiftExpression {
+    let spelling = spelling(among: spellings)
+    support.insert(spellings, taken: spelling)
+    return spelling.expression
   }
 
   /// The same as text.
-  mutating func text(of ways: [SupportWay]) -> String { written(ways).line }
+  mutating func text(of spellings: [SupportSpelling]) -> String { written(spellings).line }
 }

@@ -29,28 +29,16 @@ extension SceneCode {
 
   private func exactFrame(_ time: Double) -> Double? {
     // A frame's time is rounded down to microseconds, so the frame lies at or a little after it.
-    let frames = time * frameRate
-    let after = (time + 5e-7) * frameRate
-    var steps = 1.0
-    for _ in 0...9 {
-      for candidate in [(frames * steps).rounded() / steps, (after * steps).rounded() / steps]
-      where seconds(candidate) == time {
-        return candidate == 0 ? 0 : candidate
-      }
-      steps *= 10
-    }
-    return nil
+    let frames = [time, time + 5e-7].map { $0 * frameRate }
+    let exact = NumberData.shortest(of: frames) { seconds($0) == time }
+    return exact == 0 ? 0 : exact
   }
 
   /// The number of frames that a cycle lasts, which is not rounded.
   func cycle(_ seconds: Double) -> String {
-    var steps = 1.0
-    for _ in 0...9 {
-      let candidate = (seconds * frameRate * steps).rounded() / steps
-      if abs(candidate / frameRate - seconds) < 1e-12 { return SwiftLiteral.number(candidate) }
-      steps *= 10
-    }
-    return SwiftLiteral.number(seconds * frameRate)
+    let frames = seconds * frameRate
+    let exact = NumberData.shortest(of: [frames]) { abs($0 / frameRate - seconds) < 1e-12 }
+    return SwiftLiteral.number(exact ?? frames)
   }
 
   /// The time of a frame, by the formula of the generated code: whole microseconds, rounded down as

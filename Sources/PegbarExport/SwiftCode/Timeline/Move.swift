@@ -8,8 +8,8 @@ struct Move {
   var frames: [String] = []
   /// The values, as they are spelt.
   var list = ValueList([], [], .array(""))
-  /// The ways in which those of each list can be spelt.
-  var ways: [[SupportWay]] = []
+  /// The spellings of each list of values.
+  var spellings: [[SupportSpelling]] = []
   /// The values where they are plain numbers and few.
   var numbers: [Double] = []
   /// All values as one text, where they are many, and what makes them of it.
@@ -67,8 +67,8 @@ struct Move {
       return .texts(frames.map { Self.frame($0, from: start) })
     }
     let text = NumberData.text(numbers.map { $0 - Double(start ?? 0) })
-    let origin = start.map { _ in SwiftExpression.Argument("from", "start") }
-    return .call("sums", [.init("", "\"\(text)\"")] + [origin].compactMap { $0 })
+    let origin = start == nil ? [] : [SwiftExpression.Argument("from", "start")]
+    return .call("sums", [.init("", "\"\(text)\"")] + origin)
   }
 
   /// A frame, counted from `start` by that name where it is given.

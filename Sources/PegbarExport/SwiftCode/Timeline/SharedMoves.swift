@@ -52,7 +52,9 @@ extension SceneCode {
 
   /// Takes note of what an animation calls that is written once.
   private mutating func note(_ move: Move) {
-    for ways in move.ways { support.insert(ways, taken: way(among: ways)) }
+    for spellings in move.spellings {
+      support.insert(spellings, taken: spelling(among: spellings))
+    }
   }
 
   /// An animation as the timeline calls it; its frames counted from `start`, where that is given.

@@ -49,10 +49,10 @@ extension SceneCode {
     let plain = moves.map { spelling($0) }
     let calls = counts ? moves.map { spelling($0, from: start) } : plain
     guard SwiftExpression.list(calls).size <= Limits.statementLength else { return nil }
-    var pattern = StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
-    pattern.opensShown =
-      opensShown && moves.contains { $0.labels == ["from", "to"] && $0.frames[0] == "0" }
-    return pattern
+    return StaggerPattern(
+      layer: layer, start: start, calls: calls, plain: plain, part: part,
+      opensShown: opensShown
+        && moves.contains { $0.labels == ["from", "to"] && $0.frames[0] == "0" })
   }
 }
 
@@ -66,7 +66,7 @@ struct StaggerPattern {
   var plain: [SwiftExpression]
   var part: PlayedInstance?
   /// Whether it is said of a layer that shows at first that it shows from 0 on.
-  var opensShown = false
+  var opensShown: Bool
 
   /// What layers of one loop have in common.
   fileprivate var signature: [String?] {
@@ -183,11 +183,9 @@ extension SceneCode {
     if let part = pattern.part {
       body.expression(nested(part, of: name, at: run.begin, to: function))
     }
-    if counts {
-      text.expression(layers, prefix: "for (index, \(name)) in ", suffix: ".enumerated() {")
-    } else {
-      text.expression(layers, prefix: "for \(name) in ", suffix: " {")
-    }
+    text.expression(
+      layers, prefix: counts ? "for (index, \(name)) in " : "for \(name) in ",
+      suffix: counts ? ".enumerated() {" : " {")
     text.append(body.bytes)
     text.line("}")
   }

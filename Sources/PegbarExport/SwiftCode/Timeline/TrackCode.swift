@@ -116,9 +116,11 @@ extension SceneCode {
         .init("", "\"hidden\""), .init("at", .texts(Self.closed(Self.opened(times)))),
         .init("", .texts(table.values.map(\.description))),
       ])
-    let ways = [SupportWay([function], move.expression()), SupportWay([], steps)]
-    guard way(among: ways).calls == [function] else { return nil }
-    move.ways = [ways]
+    let spellings = [
+      SupportSpelling([function], move.expression()), SupportSpelling([], steps),
+    ]
+    guard spelling(among: spellings).calls == [function] else { return nil }
+    move.spellings = [spellings]
     return move
   }
 
@@ -126,9 +128,7 @@ extension SceneCode {
     _ keyPath: String, _ keys: Track<Double>, _ property: LayerProperty
   ) -> Move {
     let kind = property.facts.unit == .degrees ? ValueKind.degrees : .numbers
-    var move = animation(keyPath, keys, kind) {
-      .text(SwiftLiteral.number($1))
-    }
+    var move = animation(keyPath, keys, kind) { .number($1) }
     let values = KeyTable(keys).values
     setNumbers(of: &move, values, by: 1)
     if move.data == nil { move.numbers = values }
@@ -164,7 +164,7 @@ extension SceneCode {
       property.isFractionOfBounds
       ? animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
       : animation(keyPath, keys, .points) { pair($1) }
-    setNumbers(of: &move, KeyTable(keys).values.flatMap { [$0.x, $0.y] }, by: 2)
+    setNumbers(of: &move, KeyTable(keys).values.flatMap(\.numbers), by: 2)
     return [move]
   }
 
@@ -196,7 +196,7 @@ extension SceneCode {
       support.insert(data)
       move.data = (data, "")
     } else {
-      move.ways = [lists.map(\.way)]
+      move.spellings = [lists.map(\.spelling)]
     }
     if move.isLong { support.insert(.sums) }
     if let bounds { move.bounds = bounds }

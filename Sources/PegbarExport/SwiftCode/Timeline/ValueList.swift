@@ -25,7 +25,7 @@ enum ValueKind {
     }
   }
 
-  /// The ways to spell a list, the one that calls the most functions first.
+  /// The spellings of a list, the one that calls the most functions first.
   ///
   /// - Parameter bounds: What points are fractions of.
   func lists(_ values: [SwiftExpression], in bounds: String? = nil) -> [ValueList] {
@@ -73,7 +73,7 @@ enum ValueKind {
   }
 }
 
-/// A list of values in one of the ways in which it can be spelt.
+/// A list of values in one of its spellings.
 struct ValueList {
   /// What makes a list of its elements.
   enum Form {
@@ -107,12 +107,12 @@ struct ValueList {
     }
   }
 
-  /// The list as one of the ways to write it.
-  var way: SupportWay { SupportWay(calls, expression(values)) }
+  /// The list as a spelling of its values.
+  var spelling: SupportSpelling { SupportSpelling(calls, expression(values)) }
 }
 
 extension SceneCode {
-  /// The list in the way in which it is written.
+  /// The list in the spelling in which it is written.
   func list(among lists: [ValueList]) -> ValueList {
     lists.first { inlined.isDisjoint(with: $0.calls) } ?? lists[lists.count - 1]
   }

@@ -75,7 +75,7 @@ extension Move {
       argument.label != "every" || argument.value.flat(room: 20).flatMap(Double.init) != length
     }
     self.init(fixed: .call("joined", members + repetition))
-    ways = moves.flatMap(\.ways)
+    spellings = moves.flatMap(\.spellings)
     self.repetition = repetition
     isGroup = true
   }

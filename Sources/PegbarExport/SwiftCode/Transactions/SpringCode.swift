@@ -17,14 +17,14 @@ extension SceneCode {
     var arguments: [SwiftExpression.Argument] = [
       .init("", SwiftLiteral.string(keyPath)),
       .init("at", .texts([frame(first.time), frame(last.time)])),
-      .init("", list(among: lists).way.expression),
+      .init("", list(among: lists).spelling.expression),
     ]
     if spring.mass != 1 { arguments.append(.init("mass", spring.mass)) }
     arguments.append(.init("stiffness", spring.stiffness))
     arguments.append(.init("damping", spring.damping))
     if spring.velocity != 0 { arguments.append(.init("velocity", spring.velocity)) }
     var move = Move(fixed: .call("sprung", arguments))
-    move.ways = [lists.map(\.way)]
+    move.spellings = [lists.map(\.spelling)]
     return move
   }
 }

@@ -86,6 +86,12 @@ enum NumberData {
     }
   }
 
+  /// The first number with as few digits as possible, rounded from one of some, that meets a need.
+  static func shortest(of values: [Double], where isMet: (Double) -> Bool) -> Double? {
+    (0...9).lazy.map(power)
+      .flatMap { power in values.map { ($0 * power).rounded() / power } }.first(where: isMet)
+  }
+
   private static func shortest(_ value: Double) -> (text: String, value: Double) {
     for digits in 0...9 {
       let power = power(digits)

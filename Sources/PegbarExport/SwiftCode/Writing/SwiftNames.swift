@@ -63,19 +63,16 @@ struct SwiftNames {
   ) -> String {
     var result = ""
     for word in words(of: text, limit: limit) {
-      if result.isEmpty {
-        guard let first = word.first else { continue }
-        if first.value < 0x80, !isASCIILetter(first) {
-          // A name cannot begin with a digit.
-          result = capitalised(fallback, style)
-          result.unicodeScalars.append(contentsOf: word)
-        } else {
-          result = begin(String(String.UnicodeScalarView(word)), style)
-        }
-      } else {
+      let beginsWithDigit = word.unicodeScalars.first.map(isDigit) == true
+      if !result.isEmpty {
         // Digits would run together: `Fill 1 2` and `Fill 12`.
-        if result.last?.isNumber == true, word.first.map(isDigit) == true { result += "_" }
-        result += capitalised(String(String.UnicodeScalarView(word)), .upper)
+        if result.last?.isNumber == true, beginsWithDigit { result += "_" }
+        result += capitalised(word, .upper)
+      } else if beginsWithDigit {
+        // A name cannot begin with a digit.
+        result = capitalised(fallback, style) + word
+      } else {
+        result = begin(word, style)
       }
     }
     return result.isEmpty ? capitalised(fallback, style) : result
@@ -108,9 +105,9 @@ struct SwiftNames {
   }
 
   /// Runs of letters and digits, at most `limit` of them all together.
-  private static func words(of text: String, limit: Int) -> [[Unicode.Scalar]] {
-    var words: [[Unicode.Scalar]] = []
-    var word: [Unicode.Scalar] = []
+  private static func words(of text: String, limit: Int) -> [String] {
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
     var count = 0
     for scalar in text.unicodeScalars {
       let belongs =
@@ -121,11 +118,11 @@ struct SwiftNames {
         count += 1
         if count == limit { break }
       } else if !word.isEmpty {
-        words.append(word)
-        word = []
+        words.append(String(word))
+        word = String.UnicodeScalarView()
       }
     }
-    return word.isEmpty ? words : words + [word]
+    return word.isEmpty ? words : words + [String(word)]
   }
 
   private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {

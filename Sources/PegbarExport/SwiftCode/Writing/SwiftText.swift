@@ -56,7 +56,7 @@ struct SwiftText {
     block(opening) { for line in lines { $0.line(line) } }
   }
 
-  /// Adds a computed property, on one line if it fits there.
+  /// Adds a computed property or a function, on one line if it fits there.
   mutating func getter(_ declaration: String, _ value: String) {
     let flat = "\(declaration) { \(value) }"
     if flat.count <= room { return line(flat) }
@@ -129,15 +129,23 @@ struct SwiftText {
   /// How long a call may be that shares its line with others.
   private static let shortCall = 32
 
-  /// Fills lines with arguments; all but short calls get lines of their own.
-  private mutating func arguments(_ arguments: [SwiftExpression.Argument]) {
+  /// Fills lines with arguments; calls that are not short get lines of their own.
+  ///
+  /// - Parameter isList: Whether they are elements of a list: the last one has a comma, too, and all
+  ///   but texts and short calls get lines of their own.
+  private mutating func arguments(
+    _ arguments: [SwiftExpression.Argument], isList: Bool = false
+  ) {
     var filled = ""
     for (index, argument) in arguments.enumerated() {
-      let comma = index == arguments.count - 1 ? "" : ","
-      let room = room - argument.lead.utf8.count - 1
-      if let flat = argument.value.flat(
-        room: argument.value.isCall ? min(room, Self.shortCall) : room)
-      {
+      let comma = isList || index < arguments.count - 1 ? "," : ""
+      var room = room - argument.lead.utf8.count - 1
+      switch argument.value {
+      case .text: break
+      case .call: room = min(room, Self.shortCall)
+      case .list, .suffixed, .sum: if isList { room = 0 }
+      }
+      if let flat = argument.value.flat(room: room) {
         fill(&filled, with: argument.lead + flat + comma)
       } else {
         end(&filled)
@@ -147,24 +155,9 @@ struct SwiftText {
     end(&filled)
   }
 
-  /// Fills lines with the elements of a list; all but short calls get lines of their own.
+  /// Fills lines with the elements of a list.
   private mutating func elements(_ elements: [SwiftExpression]) {
-    var filled = ""
-    for element in elements {
-      let piece: String?
-      switch element {
-      case .text(let text): piece = text
-      case .call: piece = element.flat(room: Self.shortCall)
-      case .list, .suffixed, .sum: piece = nil
-      }
-      if let piece {
-        fill(&filled, with: piece + ",")
-      } else {
-        end(&filled)
-        expression(element, suffix: ",")
-      }
-    }
-    end(&filled)
+    arguments(elements.map { .init("", $0) }, isList: true)
   }
 
   /// Adds the head of a function, on as many lines as it needs.
@@ -172,10 +165,7 @@ struct SwiftText {
     let flat = "\(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
     guard flat.utf8.count > room else { return line(flat) }
     block(name + "(", closing: ") -> \(result) {") { text in
-      var filled = ""
-      for parameter in parameters.dropLast() { text.fill(&filled, with: parameter + ",") }
-      if let last = parameters.last { text.fill(&filled, with: last) }
-      text.end(&filled)
+      text.arguments(parameters.map { .init("", $0) })
     }
   }
 
@@ -266,12 +256,8 @@ indirect enum SwiftExpression {
     case .suffixed(let inner, _): return inner.longTexts
     case .sum: return nil
     case .call(_, let arguments):
-      var result: [Int] = []
-      for argument in arguments {
-        guard let long = argument.value.longTexts else { return nil }
-        result += long
-      }
-      return result
+      let parts = arguments.map(\.value.longTexts)
+      return parts.contains(nil) ? nil : parts.flatMap { $0 ?? [] }
     }
   }
 

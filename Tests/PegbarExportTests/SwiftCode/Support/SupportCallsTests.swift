@@ -26,10 +26,10 @@ import Testing
   func idle() {
     func idle(_ count: Int) -> Set<Support> {
       var calls = SupportCalls()
-      let ways = [
-        SupportWay([.point], "point(1, 2)"), SupportWay([], "CGPoint(x: 1, y: 2)"),
+      let spellings = [
+        SupportSpelling([.point], "point(1, 2)"), SupportSpelling([], "CGPoint(x: 1, y: 2)"),
       ]
-      for _ in 0..<count { calls.insert(ways, taken: ways[0]) }
+      for _ in 0..<count { calls.insert(spellings, taken: spellings[0]) }
       return calls.idle
     }
     #expect(idle(2) == [.point])
@@ -39,8 +39,10 @@ import Testing
   @Test("what something else needs is never idle")
   func needed() {
     var calls = SupportCalls()
-    let ways = [SupportWay([.point], "point(1, 2)"), SupportWay([], "CGPoint(x: 1, y: 2)")]
-    calls.insert(ways, taken: ways[0])
+    let spellings = [
+      SupportSpelling([.point], "point(1, 2)"), SupportSpelling([], "CGPoint(x: 1, y: 2)"),
+    ]
+    calls.insert(spellings, taken: spellings[0])
     calls.insert(.point)
     #expect(calls.idle.isEmpty)
   }

@@ -271,12 +271,13 @@ import Testing
     func text(_ count: Int) -> String {
       let layers = (1...9).map { number in
         let keys = (0..<count).map {
-          (Double($0), Self.oval(Oval.bend, radius: Double($0 + number)))
+          (Double($0), Self.oval(CubicCurve.roundCorner, radius: Double($0 + number)))
         }
         return NormalizedLayer(
           name: "Drop \(number)",
           content: .shape(
-            NormalizedShape(path: Self.oval(Oval.bend), style: .fill(.black, .nonZero))),
+            NormalizedShape(path: Self.oval(CubicCurve.roundCorner), style: .fill(.black, .nonZero))
+          ),
           bounds: Samples.rect(0, 0, 20, 20),
           tracks: [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))])
       }
