@@ -13,7 +13,7 @@ extension SceneCode {
     case .gradient(let gradient):
       return made(gradient, in: planned.layer.bounds)
     case .instance:
-      let argument = planned.imageArgument == .provider ? "imageProvider: imageProvider" : ""
+      let argument = planned.takesProvider ? "imageProvider: imageProvider" : ""
       return .text("\(planned.type)(\(argument))")
     case .color(let color):
       support.insert(.plain)

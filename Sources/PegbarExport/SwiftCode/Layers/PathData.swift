@@ -17,20 +17,10 @@ enum PathNotation: CaseIterable {
   case points
 
   /// Whether path data has distances from the point before.
-  var isRelative: Bool {
-    switch self {
-    case .mirrored, .relative, .lettered: true
-    case .absolute, .points: false
-    }
-  }
+  var isRelative: Bool { [.mirrored, .relative, .lettered].contains(self) }
 
   /// Whether each piece of path data has its letter.
-  var hasAllLetters: Bool {
-    switch self {
-    case .mirrored, .relative: false
-    case .lettered, .absolute, .points: true
-    }
-  }
+  var hasAllLetters: Bool { [.lettered, .absolute, .points].contains(self) }
 }
 
 /// SVG path data with M, l, c, s and Z alone, or with M, L, C and Z.

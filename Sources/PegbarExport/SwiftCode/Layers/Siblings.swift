@@ -84,16 +84,17 @@ extension SceneCode {
     guard plan.layers[index].type == plan.layers[first].type else { return false }
     var next = run
     next.members.append(index)
+    var added = [index][...]
     if !own.isSubset(of: run.said) {
       next.said.formUnion(own)
       next.first = SiblingTemplate(placed(plan, first, saying: next.said))
       next.differing = []
-      for member in run.members.dropFirst() {
-        let template = SiblingTemplate(placed(plan, member, saying: next.said))
-        guard next.take(template) else { return false }
-      }
+      added = next.members.dropFirst()
     }
-    guard next.take(SiblingTemplate(placed(plan, index, saying: next.said))) else { return false }
+    for member in added {
+      let template = SiblingTemplate(placed(plan, member, saying: next.said))
+      guard next.take(template) else { return false }
+    }
     run = next
     return true
   }
@@ -213,13 +214,12 @@ extension SceneCode {
         lists.append(.call("sums", [.init("", "\"\(NumberData.text(numbers))\"")]))
       }
     }
-    func zipped(_ lists: [SwiftExpression]) -> SwiftExpression {
-      lists.count == 1 ? lists[0] : .call("zip", lists.map { .init("", $0) })
-    }
     let names = [["$1"], ["$1.0", "$1.1"], ["$1.0", "$1.1.0", "$1.1.1"]][columns.count - 1]
     let uses = zip(columns, names).map { $0.range == nil ? $1 : "\"\\(\($1))\"" }
-    guard columns.count > 2 else { return (zipped(lists), uses) }
-    return (zipped([lists[0], zipped(Array(lists.dropFirst()))]), uses)
+    let values = lists.dropLast().reversed().reduce(lists[lists.count - 1]) { rest, list in
+      .call("zip", [.init("", list), .init("", rest)])
+    }
+    return (values, uses)
   }
 
   private static func head(_ base: String, _ values: SwiftExpression) -> SwiftExpression {

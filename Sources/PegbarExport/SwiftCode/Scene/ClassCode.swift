@@ -125,13 +125,8 @@ extension SceneCode {
 
   /// Whether what makes a layer asks for a picture itself: those that are parameters are there.
   private func asksProvider(_ planned: CompositionPlan.Planned) -> Bool {
-    switch planned.imageArgument {
-    case .none: return false
-    case .provider: return true
-    case .image:
-      guard case .image(let id) = planned.layer.content else { return false }
-      return parameters.images[id] == nil
-    }
+    guard case .image(let id) = planned.layer.content else { return planned.takesProvider }
+    return parameters.images[id] == nil
   }
 
   /// What the images are called, as the documentation of the initialiser.

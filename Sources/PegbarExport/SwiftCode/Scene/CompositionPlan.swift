@@ -66,15 +66,6 @@ struct CompositionPlan {
     case mask
   }
 
-  /// What the factory of a layer is given.
-  enum ImageArgument {
-    case none
-    /// The image it shows.
-    case image
-    /// Where the images of a definition come from.
-    case provider
-  }
-
   /// A layer and its place.
   struct Planned {
     var layer: NormalizedLayer
@@ -133,10 +124,8 @@ struct CompositionPlan {
       return PlayedInstance(of: id, begin: begin, rate: rate)
     }
 
-    var imageArgument: ImageArgument {
-      if case .image = layer.content { return .image }
-      return instance?.usesImages == true ? .provider : .none
-    }
+    /// Whether what it shows is made with something that gives it its pictures.
+    var takesProvider: Bool { instance?.usesImages == true }
   }
 
   let composition: NormalizedComposition
@@ -202,7 +191,9 @@ struct CompositionPlan {
   var moves: Bool { layers.contains(where: \.isAnimated) }
 
   /// Whether its class is made with something that gives it its pictures.
-  var asksForImages: Bool { layers.contains { $0.imageArgument != .none } }
+  var asksForImages: Bool {
+    layers.contains { if case .image = $0.layer.content { true } else { $0.takesProvider } }
+  }
 
   /// The places of the layers that one layer holds, or of the composition's own.
   func members(of host: Int?, _ role: Role) -> [Int] {

@@ -46,17 +46,12 @@ extension SceneCode {
 
   /// How often names stand after a point in a text; nothing for those that do not.
   private static func uses(of names: Set<String>, in text: [UInt8]) -> [String: Int] {
-    var uses: [String: Int] = [:]
-    guard !names.isEmpty else { return uses }
-    var start = 0
-    while let point = text[start...].firstIndex(of: UInt8(ascii: ".")) {
-      let rest = text[(point + 1)...]
-      let end = rest.firstIndex { !NumberData.isPartOfName($0) } ?? rest.endIndex
-      let name = String(decoding: rest[..<end], as: UTF8.self)
+    guard !names.isEmpty else { return [:] }
+    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: [:]) { uses, part in
+      let name = String(decoding: part.prefix(while: NumberData.isPartOfName), as: UTF8.self)
       if names.contains(name) { uses[name, default: 0] += 1 }
-      start = end
     }
-    return uses
   }
 
   /// Core Animation takes control points whose share of the time is 0…1 alone.

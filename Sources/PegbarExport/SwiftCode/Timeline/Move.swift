@@ -7,7 +7,7 @@ struct Move {
   /// The frames of the keys, as they are spelt.
   var frames: [String] = []
   /// The values, as they are spelt.
-  var list = ValueList([], [], .array(""))
+  var list = ValueList.array([])
   /// The spellings of each list of values.
   var spellings: [[SupportSpelling]] = []
   /// The values where they are plain numbers and few.
@@ -83,35 +83,28 @@ struct Move {
     return whole.count == frames.count ? whole.first : nil
   }
 
-  /// The number that all others are or are the opposite of, unless they are 0.
-  var amount: Double? {
-    guard let amount = numbers.first(where: { $0 != 0 }),
-      numbers.allSatisfy({ $0 == 0 || abs($0) == abs(amount) })
-    else { return nil }
-    return amount
-  }
-
-  /// Which way the numbers go first: 1 or −1; nothing where there is only one number to tell.
-  var side: Double? {
-    guard amount == nil, let first = numbers.first(where: { $0 != 0 }) else { return nil }
-    return first < 0 ? -1 : 1
-  }
-
-  /// The values for the other way round, too, by the name of the side.
-  func pattern(onSide side: Double) -> [SwiftExpression] {
-    numbers.map { .text($0 == 0 ? "0" : "\(SwiftLiteral.number($0 * side)) * side") }
+  /// What a function with the same keys is given, and what it is called there: the amount that all
+  /// numbers but 0 are or are the opposite of, or else which way they go first, 1 or −1.
+  var factor: (name: String, value: Double)? {
+    guard let first = numbers.first(where: { $0 != 0 }) else { return nil }
+    let isAmount = numbers.allSatisfy { $0 == 0 || abs($0) == abs(first) }
+    return isAmount ? ("amount", first) : ("side", first < 0 ? -1 : 1)
   }
 
   /// What animations have in common that one function can make.
   var signature: String? {
     if isGroup { return fixed?.line }
     guard fixed == nil, labels.isEmpty, bounds.isEmpty, !frames.isEmpty else { return nil }
-    let values = amount.map { pattern(of: $0) } ?? side.map { pattern(onSide: $0) }
-    return expression(from: wholeStart, values: values).line
+    return expression(from: wholeStart, values: pattern).line
   }
 
-  /// The values by the name of the amount.
-  func pattern(of amount: Double) -> [SwiftExpression] {
-    numbers.map { .text($0 == 0 ? "0" : $0 == amount ? "amount" : "-amount") }
+  /// The values by the name of the factor; nothing where there is none.
+  var pattern: [SwiftExpression]? {
+    guard let (name, value) = factor else { return nil }
+    return numbers.map { number in
+      if number == 0 { return .text("0") }
+      if name == "amount" { return .text(number == value ? name : "-" + name) }
+      return .text("\(SwiftLiteral.number(number * value)) * \(name)")
+    }
   }
 }

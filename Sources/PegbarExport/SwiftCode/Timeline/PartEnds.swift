@@ -9,19 +9,15 @@ extension NormalizedScene {
       guard let range = ends[definition.id], range.lowerBound < range.upperBound else {
         return false
       }
-      return definition.moves(after: range.lowerBound)
+      return definition.layers.containsLayer {
+        $0.tracks.contains { $0.keys.track.moves(after: range.lowerBound) }
+      }
     }
   }
 }
 
-extension NormalizedComposition {
-  /// Whether something in it may move after a time of its own.
-  fileprivate func moves(after time: Double) -> Bool {
-    layers.containsLayer { $0.tracks.contains { $0.keys.track.moves(after: time) } }
-  }
-}
-
 extension AnyTrack {
+  /// Whether it may move after a time of its own.
   fileprivate func moves(after time: Double) -> Bool {
     repetition != nil || (keys.last?.time ?? 0) > time
   }

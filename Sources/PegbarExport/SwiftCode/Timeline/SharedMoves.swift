@@ -9,10 +9,8 @@ extension SceneCode {
     var move: Move
     /// Whether layers begin at different frames.
     var hasStart: Bool
-    /// Whether layers move by different amounts.
-    var hasAmount: Bool
-    /// Whether layers move the other way round.
-    var hasSide: Bool
+    /// Whether layers move by different amounts, or the other way round.
+    var hasFactor: Bool
   }
 
   /// How long the call of an animation is that one layer alone may write again.
@@ -43,9 +41,7 @@ extension SceneCode {
       sharedMoves[signature] = SharedMove(
         name: name, move: first.move,
         hasStart: all.contains { $0.move.frames != first.move.frames },
-        hasAmount: first.move.amount != nil
-          && all.contains { $0.move.numbers != first.move.numbers },
-        hasSide: all.contains { $0.move.side != first.move.side })
+        hasFactor: all.contains { $0.move.factor?.value != first.move.factor?.value })
       sharedOrder.append(signature)
     }
   }
@@ -63,12 +59,7 @@ extension SceneCode {
       return move.expression(from: start)
     }
     var arguments: [SwiftExpression.Argument] = []
-    if shared.hasAmount {
-      arguments.append(.init("", move.amount ?? 0))
-    }
-    if shared.hasSide, let side = move.side {
-      arguments.append(.init("", side))
-    }
+    if shared.hasFactor, let factor = move.factor { arguments.append(.init("", factor.value)) }
     if shared.hasStart {
       arguments.append(.init("at", Move.frame(move.frames.first ?? "0", from: start)))
     }
@@ -79,18 +70,12 @@ extension SceneCode {
   mutating func sharedFunctions() {
     for shared in sharedOrder.compactMap({ sharedMoves[$0] }) {
       var parameters: [String] = []
-      var values: [SwiftExpression]?
-      if shared.hasAmount, let amount = shared.move.amount {
-        parameters.append("_ amount: CGFloat")
-        values = shared.move.pattern(of: amount)
-      }
-      if shared.hasSide, let side = shared.move.side {
-        parameters.append("_ side: CGFloat")
-        values = shared.move.pattern(onSide: side)
-      }
+      let factor = shared.hasFactor ? shared.move.factor : nil
+      if let factor { parameters.append("_ \(factor.name): CGFloat") }
       let start = shared.hasStart ? shared.move.wholeStart : nil
       if start != nil { parameters.append("at start: Double") }
-      let call = shared.move.expression(from: start, values: values)
+      let call = shared.move.expression(
+        from: start, values: factor == nil ? nil : shared.move.pattern)
       text.line()
       text.block(
         "private func \(shared.name)(\(parameters.joined(separator: ", "))) "

@@ -32,36 +32,28 @@ enum ValueKind {
     let texts = values.map(\.line)
     switch self {
     case .numbers:
-      return [
-        ValueList([.numbers], values, .call), ValueList([], values, .array(" as [CGFloat]")),
-      ]
+      return [.call(.numbers, values), .array(values, " as [CGFloat]")]
     case .degrees:
       return [
-        ValueList([.degrees], values, .call),
-        ValueList([.radians], values, .array(".map(radians)")),
-        ValueList([], values, .array(".map { $0 * CGFloat.pi / 180 }")),
+        .call(.degrees, values), .array(values, ".map(radians)", calling: [.radians]),
+        .array(values, ".map { $0 * CGFloat.pi / 180 }"),
       ]
     case .points:
       return [
-        ValueList([.points], values, .call),
-        ValueList([.point], texts.map { .text("point" + $0) }, .array("")),
-        ValueList([], texts.map { .text(Self.point($0)) }, .array("")),
+        .call(.points, values), .array(texts.map { .text("point" + $0) }, calling: [.point]),
+        .array(texts.map { .text(Self.point($0)) }),
       ]
     case .unitPoints:
       let end = ", in: \(bounds ?? ""))"
       let points = texts.map { SwiftExpression.text("unitPoint" + $0.dropLast() + end) }
       return [
-        ValueList([.unitPoints], values, .call, bounds: bounds),
-        ValueList([.unitPoint], points, .array("")),
+        .call(.unitPoints, values, in: bounds), .array(points, calling: [.unitPoint]),
       ]
-    case .locations: return [ValueList([], values, .array(" as [[NSNumber]]"))]
+    case .locations: return [.array(values, " as [[NSNumber]]")]
     case .paths:
-      return [
-        ValueList([.paths], values, .call),
-        ValueList([.outline], values, .array(".map(outline)")),
-      ]
-    case .morphs: return [ValueList([.morph], values, .call)]
-    case .ovals, .others: return [ValueList([], values, .array(""))]
+      return [.call(.paths, values), .array(values, ".map(outline)", calling: [.outline])]
+    case .morphs: return [.call(.morph, values)]
+    case .ovals, .others: return [.array(values)]
     }
   }
 
@@ -75,35 +67,29 @@ enum ValueKind {
 
 /// A list of values in one of its spellings.
 struct ValueList {
-  /// What makes a list of its elements.
-  enum Form {
-    /// The function that is called.
-    case call
-    /// An array, with what stands after it.
-    case array(String)
-  }
-
   /// The shared functions that it calls.
   var calls: [Support]
   /// The elements.
   var values: [SwiftExpression]
-  var form: Form
-  /// The bounds that the values are fractions of.
-  var bounds: String?
+  /// The list with these or other elements.
+  var expression: ([SwiftExpression]) -> SwiftExpression
 
-  init(_ calls: [Support], _ values: [SwiftExpression], _ form: Form, bounds: String? = nil) {
-    (self.calls, self.values, self.form, self.bounds) = (calls, values, form, bounds)
+  /// A call of a function with the values, and with the bounds that they are fractions of.
+  static func call(
+    _ function: Support, _ values: [SwiftExpression], in bounds: String? = nil
+  ) -> ValueList {
+    let area = bounds.map { [SwiftExpression.Argument("in", $0)] } ?? []
+    return ValueList(calls: [function], values: values) { values in
+      .call(function.name, values.map { .init("", $0) } + area)
+    }
   }
 
-  /// The list with other elements.
-  func expression(_ values: [SwiftExpression]) -> SwiftExpression {
-    switch form {
-    case .call:
-      let arguments = values.map { SwiftExpression.Argument("", $0) }
-      let area = bounds.map { [SwiftExpression.Argument("in", $0)] } ?? []
-      return .call(calls.first?.name ?? "", arguments + area)
-    case .array(""): return .list(values)
-    case .array(let suffix): return .suffixed(.list(values), suffix)
+  /// An array literal, with what stands after it and the functions that either calls.
+  static func array(
+    _ values: [SwiftExpression], _ suffix: String = "", calling calls: [Support] = []
+  ) -> ValueList {
+    ValueList(calls: calls, values: values) {
+      suffix.isEmpty ? .list($0) : .suffixed(.list($0), suffix)
     }
   }
 

@@ -81,10 +81,8 @@ struct SwiftNames {
   /// Whether a text is an identifier that needs no back quotes.
   static func isIdentifier(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
-    guard let first = scalars.first, first == "_" || isASCIILetter(first) || isHead(first) else {
-      return false
-    }
-    return scalars.allSatisfy { $0 == "_" || isASCIILetter($0) || isDigit($0) || isPart($0) }
+    guard let first = scalars.first, first == "_" || isHead(first) else { return false }
+    return scalars.allSatisfy { $0 == "_" || isDigit($0) || isPart($0) }
       && text != "_" && !ReservedNames.keywords.contains(text)
   }
 
@@ -111,7 +109,7 @@ struct SwiftNames {
     var count = 0
     for scalar in text.unicodeScalars {
       let belongs =
-        isASCIILetter(scalar) || isDigit(scalar)
+        isDigit(scalar)
         || (word.isEmpty ? isHead(scalar) : isPart(scalar))
       if belongs {
         word.append(scalar)
@@ -125,17 +123,14 @@ struct SwiftNames {
     return word.isEmpty ? words : words + [String(word)]
   }
 
-  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
-    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-  }
-
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// A letter beyond ASCII that may begin an identifier.
+  /// A letter that may begin an identifier.
   ///
   /// A subset of “identifier-head”: The Swift Programming Language, “Lexical Structure”.
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A: true
     case 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D,
       0x180F...0x1DBF, 0x1E00...0x1FFF, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007,
       0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF,
