@@ -265,9 +265,8 @@ extension SceneCode {
       if line.utf8.count <= text.room { return text.line(line) }
     }
     text.expression(array.head, prefix: prefix, suffix: array.opening)
-    var body = SwiftText(depth: text.depth + 1)
-    body.expression(array.layer)
-    text.append(body.bytes)
+    let body = apart { $0.text.expression(array.layer) }
+    text.append(body)
     text.line("}")
   }
 

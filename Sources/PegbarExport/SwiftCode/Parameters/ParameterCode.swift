@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -54,42 +55,30 @@ extension SceneCode {
     }
   }
 
-  /// What is done to some layers.
-  private struct Change {
-    var layers: [String]
-    /// What comes after the name of a layer; the whole statement where there is none.
-    var rest: String
-  }
-
   /// Statements that give layers the value of a property; what is done to several stands once.
   private mutating func changes(
     for entry: ParameterTable.Entry, in plan: CompositionPlan
   ) -> [SwiftStatement] {
-    var changes: [Change] = []
-    var places: [String: Int] = [:]
-    for (layer, type, rest) in allChanges(for: entry, in: plan) {
-      // Classes of definitions have nothing in common but the names of their properties.
-      let key = type + rest
-      if let place = places[key], !layer.isEmpty {
-        changes[place].layers.append(layer)
-      } else {
-        if !layer.isEmpty { places[key] = changes.count }
-        changes.append(Change(layers: layer.isEmpty ? [] : [layer], rest: rest))
-      }
+    // Classes of definitions have nothing in common but the names of their properties, and a whole
+    // statement stands alone.
+    let groups = allChanges(for: entry, in: plan).enumerated().grouped { number, change in
+      change.layer.isEmpty ? "\(number)" : change.type + change.rest
     }
-    return changes.flatMap { change -> [SwiftStatement] in
-      guard change.layers.count > 2 else {
-        let layers = change.layers.isEmpty ? [""] : change.layers
-        return layers.map { SwiftStatement(statement: .text($0 + change.rest)) }
+    return groups.flatMap { _, changes -> [SwiftStatement] in
+      let layers = changes.map(\.element.layer)
+      let rest = changes[0].element.rest
+      guard layers.count > 2 else {
+        return layers.map { SwiftStatement(statement: .text($0 + rest)) }
       }
       return [
         SwiftStatement(
-          statement: .texts(change.layers), loop: "for layer in ",
-          body: " { layer\(change.rest) }")
+          statement: .texts(layers), loop: "for layer in ", body: " { layer\(rest) }")
       ]
     }
   }
 
+  /// All changes: the layer and its type with what comes after its name, or a whole statement
+  /// without a layer.
   private mutating func allChanges(
     for entry: ParameterTable.Entry, in plan: CompositionPlan
   ) -> [(layer: String, type: String, rest: String)] {
@@ -113,11 +102,7 @@ extension SceneCode {
   private mutating func rests(
     _ use: ParameterTable.Use, _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
   ) -> [String] {
-    let part: ParameterBinding.Part
-    switch use.part {
-    case .shadowColor: return [".shadowColor = \(entry.name)"]
-    case .bound(let bound): part = bound
-    }
+    guard case .bound(let part) = use.part else { return [".shadowColor = \(entry.name)"] }
     let (x, y) = Self.numbers(entry, use.map)
     switch part {
     case .color: return color(entry, planned)

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -220,8 +221,7 @@ struct ParameterCollector {
 
   /// Some names of layers, as a part of a sentence.
   private static func list(_ names: [String]) -> String {
-    var seen: Set<String> = []
-    let names = names.filter { seen.insert($0).inserted }
+    let names = names.grouped { $0 }.map(\.key)
     let some = names.prefix(3).map { "“\(SwiftLiteral.comment($0, limit: 30))”" }
     return some.joined(separator: ", ") + (names.count > 3 ? " and others" : "")
   }

@@ -222,11 +222,10 @@ struct CompositionPlan {
     in layer: NormalizedLayer, of composition: NormalizedComposition,
     _ definitions: [String: DefinitionPlan]
   ) -> DefinitionPlan? {
-    guard case .instance(let id, _, _) = layer.content, let plan = definitions[id] else {
-      return nil
-    }
-    guard let own = definitions[composition.id] else { return plan }
-    return plan.index < own.index ? plan : nil
+    guard case .instance(let id, _, _) = layer.content, let plan = definitions[id],
+      plan.index < definitions[composition.id]?.index ?? .max
+    else { return nil }
+    return plan
   }
 
   private static func factory(_ name: String) -> String {

@@ -120,8 +120,7 @@ extension SceneCode {
     support = Support.withNeeds(support)
     if !hasOutlines { support.remove(.outline) }
     if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
-    let written = functions(support, hasOutlines: hasOutlines)
-    text.append(written.bytes)
+    text.append(functions(support, hasOutlines: hasOutlines).bytes)
   }
 
   /// Some of the functions, in the order of all.

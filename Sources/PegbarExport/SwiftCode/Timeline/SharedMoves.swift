@@ -88,11 +88,8 @@ extension SceneCode {
   private static func owner(of names: [String]) -> String {
     let common = CommonName.of(names)
     if common.count > 1 { return common }
-    let different = Set(names)
-    guard different.count == 2, let first = names.first,
-      let last = names.first(where: { $0 != first })
-    else { return different.count == 1 ? names[0] : "" }
-    return "\(first) and \(last)"
+    let different = names.grouped { $0 }.map(\.key)
+    return different.count <= 2 ? different.joined(separator: " and ") : ""
   }
 
   /// What an animation of a property does, whatever its keys.

@@ -47,8 +47,7 @@ enum NumberData {
 
   /// Whether a byte of such a text is a letter. (Asking characters takes longer than all the rest.)
   static func isLetter(_ byte: UInt8) -> Bool {
-    let lowercase = byte | 0x20
-    return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
   /// Whether a byte is a digit.
