@@ -48,11 +48,7 @@ struct PathData {
   }
 
   /// The letters in it.
-  var letters: [Character] {
-    var letters: Set<UInt8> = contours.isEmpty ? [] : [UInt8(ascii: "M")]
-    for contour in contours { letters.formUnion(contour.rest.utf8.filter(NumberData.isLetter)) }
-    return letters.map { Character(Unicode.Scalar($0)) }
-  }
+  var letters: [Character] { Set(commands.utf8).map { Character(Unicode.Scalar($0)) } }
 
   /// The letters of all pieces.
   var commands: String { contours.map(\.commands).joined() }

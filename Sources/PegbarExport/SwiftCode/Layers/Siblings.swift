@@ -237,7 +237,7 @@ extension SceneCode {
   private static func tuples(_ columns: [SiblingColumn]) -> SwiftExpression {
     guard columns.count > 1 else { return .texts(columns.first?.values ?? []) }
     return .texts(
-      (columns.first?.values ?? []).indices.map { row in
+      columns[0].values.indices.map { row in
         "(\(columns.map { $0.values[row] }.joined(separator: ", ")))"
       })
   }

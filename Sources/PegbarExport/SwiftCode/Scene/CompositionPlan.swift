@@ -131,8 +131,8 @@ struct CompositionPlan {
   let composition: NormalizedComposition
   /// Each layer before those it holds, back to front; masks before sublayers.
   private(set) var layers: [Planned] = []
-  /// The places of the layers that each one holds; −1 stands for the composition.
-  private var held: [Int: [Int]] = [:]
+  /// The places of the layers that each one holds, and of those that the composition does.
+  private var held: [Int?: [Int]] = [:]
 
   init(
     _ composition: NormalizedComposition, definitions: [String: DefinitionPlan],
@@ -146,7 +146,7 @@ struct CompositionPlan {
       let name = names.name(
         for: layer.name, .lower, fallback: Self.facts(of: layer).name, kind: "Layer",
         companions: { [Self.factory($0)] })
-      held[host ?? -1, default: []].append(layers.count)
+      held[host, default: []].append(layers.count)
       layers.append(
         Planned(
           layer: layer, name: name, factory: Self.factory(name),
@@ -197,7 +197,7 @@ struct CompositionPlan {
 
   /// The places of the layers that one layer holds, or of the composition's own.
   func members(of host: Int?, _ role: Role) -> [Int] {
-    (held[host ?? -1] ?? []).filter { layers[$0].role == role }
+    (held[host] ?? []).filter { layers[$0].role == role }
   }
 
   /// Walks a tree of any depth without recursion.

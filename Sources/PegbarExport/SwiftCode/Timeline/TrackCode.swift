@@ -150,9 +150,6 @@ extension SceneCode {
     _ keyPath: String, _ keys: Track<Point>, _ property: LayerProperty,
     _ planned: CompositionPlan.Planned
   ) -> [Move] {
-    func pair(_ point: Point) -> SwiftExpression {
-      .text("(\(SwiftLiteral.numbers(point.numbers)))")
-    }
     if property == .scale {
       return [
         numbers(keyPath + ".x", keys.map(\.x), .scaleX),
@@ -160,10 +157,11 @@ extension SceneCode {
       ]
     }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
-    var move =
-      property.isFractionOfBounds
-      ? animation(keyPath, keys, .unitPoints, in: "\(planned.name).bounds") { pair($1) }
-      : animation(keyPath, keys, .points) { pair($1) }
+    let isFraction = property.isFractionOfBounds
+    var move = animation(
+      keyPath, keys, isFraction ? .unitPoints : .points,
+      in: isFraction ? "\(planned.name).bounds" : nil
+    ) { .text("(\(SwiftLiteral.numbers($1.numbers)))") }
     setNumbers(of: &move, KeyTable(keys).values.flatMap(\.numbers), by: 2)
     return [move]
   }
@@ -188,10 +186,8 @@ extension SceneCode {
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
     let isOpen = table.isStepped && table.times.count == table.values.count
     var frames = isSpread ? cycleFrames(table.times) : table.times.map(frame)
-    if isOpen { frames = Self.opened(frames) }
-    var move = Move(
-      play: play, keyPath: keyPath, frames: isOpen ? Self.closed(frames) : frames,
-      list: list(among: lists))
+    if isOpen { frames = Self.closed(Self.opened(frames)) }
+    var move = Move(play: play, keyPath: keyPath, frames: frames, list: list(among: lists))
     if table.values.count >= NumberData.fewest, let data = kind.ofData {
       support.insert(data)
       move.data = (data, "")
