@@ -72,7 +72,9 @@ struct SwiftNames {
         // A name cannot begin with a digit.
         result = capitalised(fallback, style) + word
       } else {
-        result = begin(word, style)
+        // `BG` becomes `bg`, `Arm` becomes `arm`.
+        let isLowered = style == .lower && word == word.uppercased()
+        result = isLowered ? word.lowercased() : capitalised(word, style)
       }
     }
     return result.isEmpty ? capitalised(fallback, style) : result
@@ -84,15 +86,6 @@ struct SwiftNames {
     guard let first = scalars.first, first == "_" || isHead(first) else { return false }
     return scalars.allSatisfy { $0 == "_" || isDigit($0) || isPart($0) }
       && text != "_" && !ReservedNames.keywords.contains(text)
-  }
-
-  private static func begin(_ word: String, _ style: Style) -> String {
-    switch style {
-    case .upper: capitalised(word, .upper)
-    case .lower:
-      // `BG` becomes `bg`, `Arm` becomes `arm`.
-      word == word.uppercased() ? word.lowercased() : capitalised(word, .lower)
-    }
   }
 
   private static func capitalised(_ word: String, _ style: Style) -> String {
