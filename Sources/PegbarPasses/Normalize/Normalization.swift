@@ -49,11 +49,8 @@ final class Normalization {
     fonts = scene.fonts.keyed(by: \.name).mapValues { PreparedFont($0) }
     order = DefinitionOrder(scene)
     shownTimes = DefinitionTimes(scene, order)
-    spatialUses = Set(
-      (scene.definitions + [scene.root]).flatMap(\.layers).compactMap { layer in
-        guard case .instance(let instance) = layer.content, instance.keepsDepth else { return nil }
-        return instance.definition
-      })
+    let instances = scene.compositions.flatMap(\.instances)
+    spatialUses = Set(instances.filter(\.keepsDepth).map(\.definition))
     definitions = DefinitionStore(
       scene.definitions.map(\.id), scales: DefinitionScales(scene, order).scales,
       TrackSampler(scene, options, budget), self.log)

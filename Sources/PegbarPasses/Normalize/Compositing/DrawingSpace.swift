@@ -6,13 +6,13 @@ struct DrawingSpace {
   /// The area that layers get.
   let bounds: Rect
   /// By how much what is drawn is enlarged at most.
-  let scale: Double
+  var scale: Double
   /// What findings name.
   let place: FindingPlace
 
-  /// The same space for a part of the layer, at most so much enlarged.
-  func part(_ source: String, _ name: String, scale: Double? = nil) -> DrawingSpace {
-    DrawingSpace(bounds: bounds, scale: scale ?? self.scale, place: place.part(source, name))
+  /// The same space for a part of the layer.
+  func part(_ source: String, _ name: String) -> DrawingSpace {
+    DrawingSpace(bounds: bounds, scale: scale, place: place.part(source, name))
   }
 
   /// The same space for an effect of the layer.

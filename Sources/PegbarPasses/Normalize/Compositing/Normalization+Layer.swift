@@ -75,8 +75,7 @@ extension Normalization {
       return nil
     case .solid(let solid):
       guard solid.size.width > 0, solid.size.height > 0 else { return nil }
-      return DrawnContent(
-        content: .color(solid.color), bounds: Self.bounds(of: solid.size))
+      return DrawnContent(content: .color(solid.color), bounds: Self.bounds(of: solid.size))
     case .image(let use):
       return DrawnContent(content: .image(use.image), bounds: Self.bounds(of: use.size))
     case .shapes(let content):
@@ -127,9 +126,9 @@ extension Normalization {
     let id = spatialID ?? instance.definition
     guard let definition = definitions[id] else { return nil }
     let size = instance.clip ?? definition.size
-    var drawn = DrawnContent(bounds: Self.bounds(of: size), clips: instance.clip != nil)
-    drawn.keepsDepth = spatialID != nil
-    if drawn.keepsDepth { drawn.clips = false }
+    var drawn = DrawnContent(
+      bounds: Self.bounds(of: size), clips: instance.clip != nil && spatialID == nil,
+      keepsDepth: spatialID != nil)
     let map = instance.timeMap
     if map.remap == nil, map.rate > 0 {
       drawn.content = .instance(id, begin: map.begin, rate: map.rate)
@@ -150,6 +149,15 @@ extension Normalization {
 }
 
 extension Track<Bool> {
+  /// A flag that takes some values one after the other, with a key where it changes.
+  static func jumping(_ values: [(time: Double, value: Bool)]) -> Track<Bool> {
+    var keys: [Key<Bool>] = []
+    for (time, value) in values where value != keys.last?.value {
+      keys.append(Key(time: time, value: value, curve: .hold))
+    }
+    return Track(keys)
+  }
+
   /// When something must not show that shows in spans of time, which are in order; nothing where it
   /// always shows.
   static func hiding(outside spans: [TimeRange]) -> Track<Bool>? {

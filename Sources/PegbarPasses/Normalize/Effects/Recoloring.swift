@@ -189,14 +189,8 @@ final class Recoloring {
 extension Animated<Color> {
   /// The alpha, where it never changes.
   fileprivate var constantAlpha: Double? {
-    switch self {
-    case .constant(let color):
-      return color.alpha
-    case .keyed(let track):
-      guard let alpha = track.keys.first?.value.alpha,
-        track.keys.allSatisfy({ $0.value.alpha == alpha })
-      else { return nil }
-      return alpha
-    }
+    guard let track else { return constant?.alpha }
+    let alphas = Set(track.keys.map(\.value.alpha))
+    return alphas.count == 1 ? alphas.first : nil
   }
 }

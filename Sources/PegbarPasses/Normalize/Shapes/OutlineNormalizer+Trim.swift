@@ -83,17 +83,11 @@ private struct StrokeRange {
   /// The outline run through several times: a closed one without a break, so that its seam keeps
   /// its corner; an open one from the beginning each time.
   private func repeated(_ path: Path) -> Path {
-    Path(
-      path.contours.isEmpty
-        ? []
-        : path.contours.allSatisfy(\.isClosed) && path.contours.count == 1
-          ? path.contours.map { closed in
-            var vertices: [PathVertex] = []
-            for _ in 0..<laps { vertices += closed.vertices }
-            if let first = closed.vertices.first { vertices.append(first) }
-            return Contour(vertices, isClosed: false)
-          }
-          : (0..<laps).flatMap { _ in path.contours })
+    guard let closed = path.contours.first, path.contours.count == 1, closed.isClosed else {
+      return Path((0..<laps).flatMap { _ in path.contours })
+    }
+    let vertices = (0..<laps).flatMap { _ in closed.vertices } + closed.vertices.prefix(1)
+    return Path([Contour(vertices, isClosed: false)])
   }
 
   /// Begin and end as they move along the outline, ordered, with the offset added.
@@ -156,16 +150,13 @@ private struct StrokeRange {
     }
     guard let first = times.first, let last = times.last else {
       // Nothing moves: an empty stroke is not drawn at all.
-      return isEmpty(0)
-        ? Track([Key(time: 0, value: true, curve: .hold)]) : nil
+      return isEmpty(0) ? Track([Key(time: 0, value: true, curve: .hold)]) : nil
     }
-    var keys = [Key(time: first - 1, value: isEmpty(first - 1), curve: Curve.hold)]
-    for (from, to) in zip(times, times.dropFirst()) {
-      let hides = isEmpty(from + (to - from) / 2) && isEmpty(from + (to - from) / 4)
-      if keys.last?.value != hides { keys.append(Key(time: from, value: hides, curve: .hold)) }
+    let between = zip(times, times.dropFirst()).map { from, to in
+      (from, isEmpty(from + (to - from) / 2) && isEmpty(from + (to - from) / 4))
     }
-    let hides = isEmpty(last)
-    if keys.last?.value != hides { keys.append(Key(time: last, value: hides, curve: .hold)) }
-    return keys.contains(where: \.value) ? Track(keys) : nil
+    let track = Track.jumping(
+      [(first - 1, isEmpty(first - 1))] + between + [(last, isEmpty(last))])
+    return track.keys.contains(where: \.value) ? track : nil
   }
 }

@@ -223,10 +223,6 @@ private struct CopyCounts {
   func hiding(copy index: Int) -> Track<Bool>? {
     guard first <= index || changes.contains(where: { $0.count <= index }) else { return nil }
     let start = min(changes.first?.time ?? 0, 0) - 1
-    var keys = [Key(time: start, value: first <= index, curve: Curve.hold)]
-    for change in changes where (change.count <= index) != keys[keys.count - 1].value {
-      keys.append(Key(time: change.time, value: change.count <= index, curve: .hold))
-    }
-    return Track(keys)
+    return Track.jumping(([(start, first)] + changes).map { ($0.0, $0.1 <= index) })
   }
 }

@@ -16,13 +16,6 @@ struct ShapeSetting {
     setting.space = space.part(source, name)
     return setting
   }
-
-  /// The same inside of something that enlarges.
-  func scaled(to scale: Double) -> ShapeSetting {
-    var setting = self
-    setting.space = DrawingSpace(bounds: space.bounds, scale: scale, place: space.place)
-    return setting
-  }
 }
 
 /// Turns the contents of shape layers into layers.
@@ -62,11 +55,14 @@ struct ShapeNormalizer {
     guard !group.opacity.isAlways(0) else { return [] }
     let own = min(setting.space.scale * group.transform.maximumScale, Limits.largestScale)
     let inner = min(own * (group.repeater?.maximumScale ?? 1), Limits.largestScale)
-    var layers = nodes(children, setting.scaled(to: inner))
+    var inside = setting
+    inside.space.scale = inner
+    var layers = nodes(children, inside)
     let space = setting.space.part(group.source, group.name)
     if let repeater = group.repeater, !layers.isEmpty {
-      let inside = setting.space.part(group.source, group.name, scale: own)
-      layers = copies(of: layers, repeater, name: group.name, in: inside)
+      var scaled = space
+      scaled.scale = own
+      layers = copies(of: layers, repeater, name: group.name, in: scaled)
     }
     guard !layers.isEmpty else { return [] }
     let isPlain =

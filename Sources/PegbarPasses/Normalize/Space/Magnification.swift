@@ -123,7 +123,7 @@ final class Magnification {
 extension Scene {
   /// The factor by which cameras enlarge at most, over all compositions.
   package var largestMagnification: Double {
-    (definitions + [root]).reduce(1) { largest, composition in
+    compositions.reduce(1) { largest, composition in
       let magnification = Magnification(composition)
       return composition.layers.reduce(largest) { max($0, magnification.largest(of: $1)) }
     }

@@ -47,16 +47,16 @@ struct TransformNormalizer {
     if !transform.skew.isAlways(0) {
       return skewedNodes(transform, inner, scale)
     }
+    var nodes = TransformNodes(layers: [inner])
     let turns = transform.orientsAlongPath || !transform.rotation.isAlways(0)
-    guard turns, transform.scale.isEverNegativeOrZero else {
-      sampler.set(.rotation, of: &inner, to: turn(of: transform))
-      setPosition(transform.position, &inner, scale)
-      return TransformNodes(layers: [inner])
+    if turns, transform.scale.isEverNegativeOrZero {
+      nodes.layers.insert(NormalizedLayer(name: "\(name) turn", bounds: bounds), at: 0)
     }
-    var outer = NormalizedLayer(name: "\(name) turn", bounds: bounds)
-    sampler.set(.rotation, of: &outer, to: turn(of: transform))
-    setPosition(transform.position, &outer, scale)
-    return TransformNodes(layers: [outer, inner])
+    nodes.changeOuter { outer in
+      sampler.set(.rotation, of: &outer, to: turn(of: transform))
+      setPosition(transform.position, &outer, scale)
+    }
+    return nodes
   }
 
   // MARK: Position, anchor, scale, rotation

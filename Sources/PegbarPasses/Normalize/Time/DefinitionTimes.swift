@@ -43,9 +43,12 @@ struct DefinitionOrder {
 
 extension Composition {
   /// The ids of the definitions that the layers show, each as often as it is shown.
-  var shownDefinitions: [String] {
+  var shownDefinitions: [String] { instances.map(\.definition) }
+
+  /// What the layers show of definitions.
+  var instances: [Instance] {
     layers.compactMap { layer in
-      if case .instance(let instance) = layer.content { instance.definition } else { nil }
+      if case .instance(let instance) = layer.content { instance } else { nil }
     }
   }
 }

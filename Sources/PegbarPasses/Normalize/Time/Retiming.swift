@@ -63,7 +63,11 @@ struct Retiming {
         of: track.property, radius: radius, scale: scale),
       unit: track.property.facts.unit == .points ? scale : 1)
     var keys = track.keys.map(change)
-    if case .flag(let track) = keys { keys = .flag(track.holding) }
+    if case .flag(var track) = keys {
+      // A flag never blends.
+      for index in track.keys.indices { track.keys[index].curve = .hold }
+      keys = .flag(track)
+    }
     return NormalizedTrack(property: track.property, keys: keys)
   }
 }
@@ -110,15 +114,6 @@ private struct Retimed: ValueChange {
       ? track.backwards(at: time, delayingJumps: TimeFunction.moment)
       : track.keys.map { Key(time: time($0.time), value: $0.value, curve: $0.curve) }
     return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
-  }
-}
-
-extension Track where Value == Bool {
-  /// The same keys; a flag never blends.
-  fileprivate var holding: Track {
-    Track(
-      keys.map { Key(time: $0.time, value: $0.value, curve: .hold) }, repetition: repetition,
-      fidelity: fidelity)
   }
 }
 

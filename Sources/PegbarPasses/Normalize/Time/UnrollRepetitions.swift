@@ -20,9 +20,8 @@ struct UnrollRepetitions {
     var scene = scene
     let whole = TimeRange(start: 0, end: scene.duration)
     // An effect reaches into the definitions that its layer shows.
-    let isChanged = (scene.root.layers + scene.definitions.flatMap(\.layers)).contains { layer in
-      layer.effects.contains(where: \.changesTracks)
-    }
+    let effects = scene.compositions.flatMap(\.layers).flatMap(\.effects)
+    let isChanged = effects.contains(where: \.changesTracks)
     scene.root = unrolled(scene.root, during: whole, keepsNone: isChanged)
     for index in scene.definitions.indices {
       let definition = scene.definitions[index]
@@ -40,8 +39,7 @@ struct UnrollRepetitions {
   private static func retimed(_ scene: Scene, _ order: DefinitionOrder) -> Set<String> {
     var retimed: Set<String> = []
     func mark(_ composition: Composition, all: Bool) {
-      for layer in composition.layers {
-        guard case .instance(let instance) = layer.content else { continue }
+      for instance in composition.instances {
         let map = instance.timeMap
         if all || map.remap != nil || map.rate <= 0 { retimed.insert(instance.definition) }
       }
@@ -159,7 +157,8 @@ extension Track {
     let isBack = repetition.autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
     let first = keys[0].value
     let last = keys[keys.count - 1].value
-    return (isBack ? mirrored : keys).map { key in
+    let sum = keys[0].time + keys[keys.count - 1].time
+    return (isBack ? backwards { sum - $0 } : keys).map { key in
       var key = key
       key.time += index * length
       guard repetition.isCumulative, !repetition.autoreverses, index > 0 else { return key }
@@ -172,12 +171,6 @@ extension Track {
       key.value = moved(key.value)
       return key
     }
-  }
-
-  /// The keys backwards in the same time.
-  private var mirrored: [Key<Value>] {
-    let sum = keys[0].time + keys[keys.count - 1].time
-    return backwards { sum - $0 }
   }
 
   /// The keys backwards, each at what becomes of its time.

@@ -57,15 +57,6 @@ struct Sample<Value> {
   var value: Value
 }
 
-extension Sample where Value: ShortValue {
-  /// The value with as few digits as a distance allows; all of them where there is none.
-  func shortened(
-    within limit: Double?, _ distance: (Value, Value) -> Double
-  ) -> (value: Value, error: Double) {
-    limit.map { value.shortened(within: $0, distance) } ?? (value, 0)
-  }
-}
-
 /// Samples a value over time into few keys that stay within a tolerance.
 ///
 /// A stretch between two breaks is halved until straight segments are near enough. Then as many of
@@ -170,9 +161,6 @@ struct AdaptiveSampler<Value: ShortValue> {
     let tolerance: Double
   }
 
-  /// How many points may wait for their keys: samples take room as long as they do.
-  private static var waitingPoints: Int { Limits.waitingPoints }
-
   /// How much of the tolerance segments that were joined may take.
   ///
   /// Halving leaves most of a motion much nearer than the tolerance; joining would use it up
@@ -267,7 +255,8 @@ struct AdaptiveSampler<Value: ShortValue> {
     if leaf.error <= stretch.tolerance || depth >= 16 || length <= limit || !budget.takes(cost) {
       if leaf.error > stretch.tolerance { leaf = self.leaf(start, end, within: nil) }
       stretch.leaves.append(leaf)
-      if stretch.leaves.count * leaf.samples.count * weight > Self.waitingPoints {
+      // Samples take room as long as they wait for their keys.
+      if stretch.leaves.count * leaf.samples.count * weight > Limits.waitingPoints {
         append(&stretch, upTo: end, &result)
       }
       return
@@ -337,7 +326,7 @@ struct AdaptiveSampler<Value: ShortValue> {
       }
       flush(first)
       let isFinite = leaf.error.isFinite
-      let short = first.shortened(
+      let short = first.value.shortened(
         within: first.time == stretch.start ? nil : tolerance * Self.digitShare, distance)
       result.change { result in
         if isFinite {

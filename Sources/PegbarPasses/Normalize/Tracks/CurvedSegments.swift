@@ -97,11 +97,7 @@ struct CurvedSegments<Value: ShortValue> {
     // To a sixteenth: nobody sees where within it one curve becomes the next.
     while high - best.end > max((best.end - start) / 16, 1) {
       let middle = (best.end + high) / 2
-      guard let longer = curve(from: start, to: middle) else {
-        high = middle
-        continue
-      }
-      best = longer
+      if let longer = curve(from: start, to: middle) { best = longer } else { high = middle }
     }
     return best
   }

@@ -66,14 +66,16 @@ struct Rounding {
 
   private func setEnds(of scene: inout NormalizedScene) {
     let ends = EndTimes(scene)
-    for index in scene.root.layers.indices {
-      scene.root.layers[index].changeEachLayer { setEnd(of: &$0, at: scene.duration) }
-    }
+    setEnds(of: &scene.root, at: scene.duration)
     for index in scene.definitions.indices {
       guard let end = ends[scene.definitions[index].id]?.upperBound else { continue }
-      for layer in scene.definitions[index].layers.indices {
-        scene.definitions[index].layers[layer].changeEachLayer { setEnd(of: &$0, at: end) }
-      }
+      setEnds(of: &scene.definitions[index], at: end)
+    }
+  }
+
+  private func setEnds(of composition: inout NormalizedComposition, at end: Double) {
+    for index in composition.layers.indices {
+      composition.layers[index].changeEachLayer { setEnd(of: &$0, at: end) }
     }
   }
 

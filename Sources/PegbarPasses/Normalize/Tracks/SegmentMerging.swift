@@ -51,7 +51,7 @@ struct SegmentMerging<Value: ShortValue> {
     var before = Segment(start: 0, end: 0)
     for segment in segments {
       let start = samples[segment.start]
-      let short = start.shortened(within: start.time == breakTime ? nil : digits, distance)
+      let short = start.value.shortened(within: start.time == breakTime ? nil : digits, distance)
       result.keys.append(Key(time: start.time, value: short.value, curve: segment.curve))
       // Both segments at a key end in what it lacks.
       for near in [before, segment] {
@@ -88,15 +88,9 @@ struct SegmentMerging<Value: ShortValue> {
       best = longer
       step *= 2
     }
-    var (low, high) = (best.end, tooFar)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if let longer = segment(middle) {
-        best = longer
-        low = middle
-      } else {
-        high = middle
-      }
+    while tooFar - best.end > 1 {
+      let middle = (best.end + tooFar) / 2
+      if let longer = segment(middle) { best = longer } else { tooFar = middle }
     }
     return best
   }

@@ -24,10 +24,12 @@ protocol LayerValue: SampledValue {
 }
 
 extension ShortValue {
-  /// The value with as few digits as a distance allows, and how far off that is.
+  /// The value with as few digits as a distance allows, and how far off that is; all of them where
+  /// no distance is given.
   func shortened(
-    within limit: Double, _ distance: (Self, Self) -> Double
+    within limit: Double?, _ distance: (Self, Self) -> Double
   ) -> (value: Self, error: Double) {
+    guard let limit else { return (self, 0) }
     for steps in [1e1, 1e2, 1e3, 1e4] {
       let short = rounded(steps)
       let error = distance(self, short)
