@@ -76,7 +76,7 @@ extension Normalization {
     }
     spatial.finish(&stage, in: &tree, setting)
     var easing = EaseBakedKeys(definitions)
-    var layers = easing.applied(to: tree.finished(), scale: scale)
+    var layers = tree.finished().map { easing.applied(to: $0, scale: scale) }
     layers.makeNamesUnique()
     return NormalizedComposition(
       id: source.id, name: source.name, size: source.size, layers: layers,

@@ -16,10 +16,7 @@ struct Outline {
 
   /// Whether anything is drawn at any time.
   var isEverVisible: Bool {
-    switch path {
-    case .constant(let path): !path.isEmpty
-    case .keyed(let track): track.keys.contains { !$0.value.isEmpty }
-    }
+    path.track?.keys.contains { !$0.value.isEmpty } ?? !path.value(at: 0).isEmpty
   }
 }
 
@@ -87,12 +84,9 @@ struct OutlineNormalizer {
     let rate = max(sampler.frameRate, 1)
     var result: [Key<Path>] = []
     for (index, key) in keys.enumerated() {
-      guard key.curve == .hold, index + 1 < keys.count else {
-        result.append(key)
-        continue
-      }
-      let end = keys[index + 1].time
       result.append(key)
+      guard key.curve == .hold, index + 1 < keys.count else { continue }
+      let end = keys[index + 1].time
       var frame = (key.time * rate).rounded(.down) + 1
       while frame / rate < end - 1e-9 {
         let next = path(frame / rate)

@@ -182,8 +182,9 @@ private struct CopyCounts {
 
   init(_ repeater: Repeater, _ sampler: TrackSampler) {
     let times = repeater.copies.keyTimes
-    first = repeater.copyCount(at: (times.first ?? 0) - 1)
-    var last = (time: (times.first ?? 0) - 1, count: first)
+    let before = (times.first ?? 0) - 1
+    first = repeater.copyCount(at: before)
+    var last = (time: before, count: first)
     for (start, end) in zip(times, times.dropFirst()) where end > start {
       // Easing may go to and fro within a segment.
       let steps = (end - start) * sampler.frameRate * 4

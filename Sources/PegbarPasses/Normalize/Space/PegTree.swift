@@ -18,10 +18,7 @@ struct PegTree {
   mutating func add(
     _ layer: NormalizedLayer, under pegs: [Layer], make: (Layer) -> TransformNodes
   ) {
-    var shared = 0
-    while shared < open.count, shared < pegs.count, open[shared].id == pegs[shared].id {
-      shared += 1
-    }
+    let shared = zip(open, pegs).prefix { $0.id == $1.id }.count
     close(to: shared)
     for peg in pegs[shared...] { open.append(Open(id: peg.id, nodes: make(peg))) }
     append(layer)

@@ -70,8 +70,7 @@ extension [LetterPlace] {
     }
     // Letters of no size have the turn that they get later.
     guard let first = first(where: { $0.scale != .zero }) else { return }
-    for index in indices {
-      guard self[index].scale == .zero else { break }
+    for index in prefix(while: { $0.scale == .zero }).indices {
       self[index].rotation = first.rotation
     }
   }

@@ -29,12 +29,13 @@ extension LetterSamples {
   /// What keys take; places become several tracks (see `LetterPlace`).
   private func size<Value: ShortValue>(of keys: [Key<Value>]) -> KeySize {
     guard let places = keys as? [Key<LetterPlace>] else { return KeySize(keys) }
-    func part<Part: ShortValue>(_ part: (LetterPlace) -> Part) -> KeySize {
+    func part<Part: ShortValue>(_ part: (LetterPlace) -> Part) -> Int {
       let keys = places.map {
         Key<Part>(time: $0.time, value: part($0.value), curve: $0.curve)
       }
-      return keys.allSatisfy { $0.value == keys[0].value } ? .zero : KeySize(keys)
+      return keys.allSatisfy { $0.value == keys[0].value } ? 0 : KeySize(keys).bytes
     }
-    return part(\.position) + part(\.scale.x) + part(\.scale.y) + part(\.rotation)
+    return KeySize(
+      bytes: part(\.position) + part(\.scale.x) + part(\.scale.y) + part(\.rotation))
   }
 }

@@ -186,12 +186,9 @@ struct LetterSamples {
   /// A paint at all times, clear where there is none; empty where there never is one.
   func colors(_ part: (LetterPaint) -> Color?) -> [Color] {
     guard let usual = letters.lazy.map(\.paint).compactMap(part).first else { return [] }
-    return letters.map { letter in
-      if let color = part(letter.paint) { return color }
-      var clear = usual
-      clear.alpha = 0
-      return clear
-    }
+    var clear = usual
+    clear.alpha = 0
+    return letters.map { part($0.paint) ?? clear }
   }
 
   /// The track of a paint.

@@ -29,8 +29,7 @@ struct Retiming {
   private mutating func retimed(_ layer: NormalizedLayer, around scale: Double) -> NormalizedLayer {
     var layer = layer
     // Measured before the content becomes a copy, which has the same reach.
-    let needsReach = layer.tracks.contains { $0.property.turnsOrScales }
-    let radius = needsReach ? reach.around(layer) : 0
+    let radius = layer.tracks.contains(where: \.property.turnsOrScales) ? reach.around(layer) : 0
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     if case .instance(let id, let begin, let rate) = layer.content {
       let map = TimeMap(begin: begin, rate: rate)

@@ -45,8 +45,8 @@ struct TimeFunction {
     let map = Self.usable(map)
     if map.remap == nil, let last = maps.last, last.remap == nil {
       let joined = TimeMap(begin: last.begin + map.begin / last.rate, rate: last.rate * map.rate)
-      guard maps.count > 1 else { return TimeFunction(maps: [joined], outer: nil, budget) }
-      return TimeFunction(maps: maps.dropLast() + [joined], outer: self, budget)
+      let outer = maps.count > 1 ? self : nil
+      return TimeFunction(maps: maps.dropLast() + [joined], outer: outer, budget)
     }
     return TimeFunction(maps: maps + [map], outer: self, budget)
   }

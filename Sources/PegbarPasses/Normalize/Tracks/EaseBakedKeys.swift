@@ -19,12 +19,8 @@ struct EaseBakedKeys {
     reach = ContentReach { definitions[$0]?.layers }
   }
 
-  /// The layers with fewer keys; `scale` is by how much they are enlarged at most.
-  mutating func applied(to layers: [NormalizedLayer], scale: Double) -> [NormalizedLayer] {
-    layers.map { applied(to: $0, scale: scale) }
-  }
-
-  private mutating func applied(to layer: NormalizedLayer, scale: Double) -> NormalizedLayer {
+  /// A layer with fewer keys; `scale` is by how much it is enlarged at most.
+  mutating func applied(to layer: NormalizedLayer, scale: Double) -> NormalizedLayer {
     var layer = layer
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     for index in layer.tracks.indices {

@@ -12,10 +12,8 @@ struct KeySize {
   /// The bytes.
   let bytes: Int
 
-  /// Nothing.
-  static let zero = KeySize(bytes: 0)
-
-  private init(bytes: Int) { self.bytes = bytes }
+  /// A number of bytes.
+  init(bytes: Int) { self.bytes = bytes }
 
   /// Measures keys.
   init<Value: ShortValue>(_ keys: [Key<Value>]) {
@@ -49,11 +47,6 @@ struct KeySize {
       }
     }
     return time + moves.reduce(0) { $0 + ($1 ? 5 : 2) }
-  }
-
-  /// Two tracks together.
-  static func + (left: KeySize, right: KeySize) -> KeySize {
-    KeySize(bytes: left.bytes + right.bytes)
   }
 
   /// Whether it is so much less that fewer keys are worth their curves.

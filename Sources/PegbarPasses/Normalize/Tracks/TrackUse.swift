@@ -13,16 +13,12 @@ enum TrackUse {
 /// What becomes of the tracks of a layer.
 struct TrackUses {
   private let transform: Transform
-  private let groups: [ShapeGroup]
-  private let outlined: Set<Int>
+  private var groups: [ShapeGroup] = []
+  private var outlined: Set<Int> = []
 
   init(_ layer: Layer) {
     transform = layer.transform
-    guard case .shapes(let shapes) = layer.content else {
-      groups = []
-      outlined = []
-      return
-    }
+    guard case .shapes(let shapes) = layer.content else { return }
     groups = shapes.groups
     outlined = shapes.outlinedGroups
   }
