@@ -56,11 +56,13 @@ final class Normalization {
       TrackSampler(scene, options, budget), self.log)
   }
 
-  /// Normalizes all definitions, those inside of others first.
+  /// Normalizes all definitions, those inside of others first; some once more, as a part of the
+  /// space around them.
   func addDefinitions() {
     for id in order.ids {
       addDefinition(id)
-      if spatialUses.contains(id) { addSpatialDefinition(id) }
+      guard spatialUses.contains(id), let source = order.definitions[id] else { continue }
+      spatialIDs[id] = definitions.addCopy(composition(source, isInside: true), of: id)
     }
   }
 
@@ -72,14 +74,6 @@ final class Normalization {
     underWay.insert(id)
     definitions.add(composition(source))
     underWay.remove(id)
-  }
-
-  /// Normalizes a definition once more, as a part of the space around it.
-  private func addSpatialDefinition(_ id: String) {
-    guard spatialIDs[id] == nil, definitions[id] != nil, let source = order.definitions[id] else {
-      return
-    }
-    spatialIDs[id] = definitions.addCopy(composition(source, isInside: true), of: id)
   }
 
   /// The fonts that something is still drawn with; outlines have become paths.

@@ -90,32 +90,24 @@ struct Turn {
     guard !degrees.isAlways(0) else { return nil }
     self.axis = axis
     // About x and y the scene counts against Core Animation, whose z points to the viewer.
-    var sign = isReversed ? -1.0 : 1
-    switch axis {
-    case .x, .y: sign = -sign
-    case .z: break
-    }
-    self.degrees = sign < 0 ? degrees.map { -$0 } : degrees
+    let isNegative = axis == .z ? isReversed : !isReversed
+    self.degrees = isNegative ? degrees.map { -$0 } : degrees
   }
 
   /// What a layer is called that turns so.
-  var name: String {
+  var name: String { part.name }
+
+  private var part: (property: LayerProperty, name: String) {
     switch axis {
-    case .x: "turn x"
-    case .y: "turn y"
-    case .z: "turn z"
+    case .x: (.rotationX, "turn x")
+    case .y: (.rotationY, "turn y")
+    case .z: (.rotation, "turn z")
     }
   }
 
   /// Turns a layer, which does not turn about the axis yet.
   func apply(to layer: inout NormalizedLayer, _ sampler: TrackSampler) {
-    let property: LayerProperty =
-      switch axis {
-      case .x: .rotationX
-      case .y: .rotationY
-      case .z: .rotation
-      }
-    sampler.set(property, of: &layer, to: degrees)
+    sampler.set(part.property, of: &layer, to: degrees)
   }
 }
 
