@@ -84,9 +84,7 @@ private enum OffsetFault: CaseIterable {
 private struct OffsetContent {
   let shapes: ShapeContent
   /// How many more vertices are looked at for round corners.
-  private var effort = Limits.roundCornerVertices
-
-  init(shapes: ShapeContent) { self.shapes = shapes }
+  var effort = Limits.roundCornerVertices
 
   mutating func faults(
     of offset: OffsetPath, at index: Int, _ vertices: inout Int
@@ -96,7 +94,10 @@ private struct OffsetContent {
     for path in modifier.paths where shapes.paths.indices.contains(path) {
       faults.formUnion(self.faults(of: shapes.paths[path].geometry, under: offset, &vertices))
     }
-    guard offset.join == .round, shapes.isPainted(modifier.paths) else { return faults }
+    let moved = Set(modifier.paths)
+    guard offset.join == .round, shapes.nodes.contains(where: { $0.paints(moved) }) else {
+      return faults
+    }
     // What comes after it does not change the corners that it finds.
     var before = shapes
     before.modifiers = Array(shapes.modifiers[..<index])
@@ -164,15 +165,8 @@ extension Path {
   }
 }
 
-extension ShapeContent {
-  /// Whether a style paints one of these paths.
-  fileprivate func isPainted(_ paths: [Int]) -> Bool {
-    let paths = Set(paths)
-    return nodes.contains { $0.paints(paths) }
-  }
-}
-
 extension ShapeNode {
+  /// Whether a style in it paints one of these paths.
   fileprivate func paints(_ paths: Set<Int>) -> Bool {
     switch self {
     case .style(let style): style.paths.contains(where: paths.contains)

@@ -71,9 +71,7 @@ extension [NormalizedLayer] {
     return result.map { layer in
       var layer = layer
       layer.sublayers = layer.sublayers.joined(isInSpace: layer.opensSpace, join)
-      if let mask = layer.mask {
-        layer.mask?.layers = mask.layers.joined(isInSpace: false, join)
-      }
+      layer.maskLayers = layer.maskLayers.joined(isInSpace: false, join)
       return layer
     }
   }

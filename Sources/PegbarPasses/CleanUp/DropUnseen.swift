@@ -40,12 +40,9 @@ struct DropUnseen {
   }
 
   private func isDrawn(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
-    guard !layer.isHidden, !layer.isMatteSource else { return false }
-    return canShow(layer, during: window, empty)
-  }
-
-  private func canShow(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
-    guard isThere(layer, during: window), !layer.opacity.isAlways(0) else { return false }
+    guard !layer.isHidden, !layer.isMatteSource, isThere(layer, during: window),
+      !layer.opacity.isAlways(0)
+    else { return false }
     if layer.paintsByEffects { return true }
     switch layer.content {
     case .empty, .camera: return false
@@ -65,10 +62,8 @@ struct DropUnseen {
     // A matte is needed wherever a layer that uses it is; it may have a matte itself.
     while let id = pending.popLast() {
       guard seen.insert(id).inserted, let layer = layers[id] else { continue }
-      if let matte = layer.matte { pending.append(matte.source) }
-      for effect in layer.effects {
-        if let matte = effect.matte { pending.append(matte.source) }
-      }
+      let mattes = [layer.matte?.source] + layer.effects.map { $0.matte?.source }
+      pending += mattes.compactMap(\.self)
     }
     // Cameras are needed where there is something that they see.
     if seen.contains(where: { layers[$0]?.transform.space != nil }) {

@@ -38,14 +38,11 @@ struct DropUnused {
       guard !isNeverSeen(layer, during: window) else { return nil }
       var layer = layer
       layer.sublayers = kept(layer.sublayers, shown, during: window)
-      if var mask = layer.mask {
-        mask.layers = kept(mask.layers, shown, during: window)
-        layer.mask = mask
-        if mask.layers.isEmpty {
-          switch mask.mode {
-          case .alpha: return nil
-          case .alphaInverted: layer.mask = nil
-          }
+      layer.maskLayers = kept(layer.maskLayers, shown, during: window)
+      if let mask = layer.mask, mask.layers.isEmpty {
+        switch mask.mode {
+        case .alpha: return nil
+        case .alphaInverted: layer.mask = nil
         }
       }
       return draws(layer, shown) || !layer.sublayers.isEmpty ? layer : nil

@@ -78,14 +78,13 @@ struct EqualSubtrees {
     if !isInSpace, layer.canShowDefinition, inside.allSatisfy({ $0.isFlat && !$0.isBound }) {
       nodes[place].content = number(of: references(inside, from: nodes[place].start))
     }
-    return summary(of: layer, inside, masks: (layer.mask?.layers ?? []).map { mask($0) })
+    return summary(of: layer, inside, masks: layer.maskLayers.map { mask($0) })
   }
 
   /// A layer of a mask, which is shared with the layer that it masks alone.
   private mutating func mask(_ layer: NormalizedLayer) -> Summary {
     summary(
-      of: layer, layer.sublayers.map { mask($0) },
-      masks: (layer.mask?.layers ?? []).map { mask($0) })
+      of: layer, layer.sublayers.map { mask($0) }, masks: layer.maskLayers.map { mask($0) })
   }
 
   private mutating func summary(
@@ -121,8 +120,7 @@ struct EqualSubtrees {
 extension NormalizedLayer {
   /// Whether it draws nothing, so that it may show a definition instead of what it holds.
   fileprivate var canShowDefinition: Bool {
-    guard case .none = content else { return false }
-    return !sublayers.isEmpty && !opensSpace && !clipsToBounds && !has(.anchor)
+    content == .none && !sublayers.isEmpty && !opensSpace && !clipsToBounds && !has(.anchor)
   }
 
   /// When the first of its tracks, or the definition that it shows, begins.

@@ -31,14 +31,11 @@ struct FoldTransforms {
   private func folded(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
     var layer = layer
     layer.sublayers = folded(layer.sublayers, isInSpace: layer.opensSpace)
-    if var mask = layer.mask {
-      // One layer can be a mask by itself, several need one around them.
-      mask.layers =
-        mask.layers.count == 1
-        ? mask.layers.map { folded($0, isInSpace: false) }
-        : folded(mask.layers, isInSpace: false)
-      layer.mask = mask
-    }
+    // One layer can be a mask by itself, several need one around them.
+    layer.maskLayers =
+      layer.maskLayers.count == 1
+      ? layer.maskLayers.map { folded($0, isInSpace: false) }
+      : folded(layer.maskLayers, isInSpace: false)
     guard !isInSpace, !bound.turns(layer) else { return layer }
     while layer.sublayers.count == 1, let inner = layer.sublayers.first,
       !(bound.moves(layer) && bound.moves(inner)),

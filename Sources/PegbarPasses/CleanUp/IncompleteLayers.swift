@@ -8,10 +8,8 @@ struct IncompleteLayers {
 
   /// Takes them from what was said.
   init(_ findings: [Finding]) {
-    sources = findings.reduce(into: []) { sources, finding in
-      guard finding.outcome == .dropped, let layer = finding.path.layer else { return }
-      sources.insert(layer.description)
-    }
+    let dropped = findings.filter { $0.outcome == .dropped }
+    sources = Set(dropped.compactMap { $0.path.layer?.description })
   }
 
   /// Whether something of a layer was left out.

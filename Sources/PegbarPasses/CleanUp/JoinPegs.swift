@@ -24,10 +24,8 @@ struct JoinPegs {
 
   /// Whether a layer does nothing but move what it holds, and is no layer of the source itself.
   private func isPeg(_ layer: NormalizedLayer) -> Bool {
-    guard case .none = layer.content, layer.source.isEmpty, layer.designerName.isEmpty else {
-      return false
-    }
-    return !layer.opensSpace && passesOn(layer)
+    layer.content == .none && layer.source.isEmpty && layer.designerName.isEmpty
+      && !layer.opensSpace && passesOn(layer)
   }
 
   /// Whether what a layer holds shows as it is, wherever it is moved.

@@ -42,7 +42,6 @@ struct ShareDefinitions {
 
   /// Gives the definitions that were made the area in which they draw, from their own origin.
   func fit(_ scene: inout NormalizedScene) {
-    guard !made.isEmpty else { return }
     var uses: [String: [NormalizedLayer]] = [:]
     scene.forEachLayer { layer in
       guard case .instance(let id, _, _) = layer.content, made.contains(id) else { return }
@@ -186,13 +185,9 @@ extension NormalizedComposition {
       var still = layer
       still.tracks = []
       guard let matrix = StillTransform(still)?.matrix else { return nil }
-      let bounds = layer.bounds
-      for x in [bounds.minX, bounds.maxX] {
-        for y in [bounds.minY, bounds.maxY] {
-          let corner = matrix.apply(Point(x: x, y: y))
-          low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
-          high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
-        }
+      for corner in layer.bounds.corners.map(matrix.apply) {
+        low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
+        high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
       }
     }
     // Where a corner is on a whole point, rounding errors do not count.

@@ -11,7 +11,7 @@ enum SharedNames {
       let layers = lists.compactMap { $0.indices.contains(index) ? $0[index] : nil }
       guard let designerName = designerName(of: layers),
         let sublayers = named(layers.map(\.sublayers)),
-        let masks = named(layers.map { $0.mask?.layers ?? [] })
+        let masks = named(layers.map(\.maskLayers))
       else { return nil }
       var layer = layer
       let names = layers.map(\.name)
@@ -21,7 +21,7 @@ enum SharedNames {
       }
       layer.designerName = designerName
       layer.sublayers = sublayers
-      layer.mask?.layers = masks
+      layer.maskLayers = masks
       result.append(layer)
     }
     return result

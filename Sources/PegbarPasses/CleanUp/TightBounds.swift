@@ -38,9 +38,7 @@ private struct Tightening {
     var layer = layer
     if isFlat { layer.scaleZ = 1 }
     layer.sublayers = layer.sublayers.map { tightened($0, isInSpace: layer.sortsItsSpace) }
-    if let mask = layer.mask {
-      layer.mask?.layers = mask.layers.map { tightened($0, isInSpace: false) }
-    }
+    layer.maskLayers = layer.maskLayers.map { tightened($0, isInSpace: false) }
     guard !isInSpace, !layer.opensSpace, let area = area(of: layer) else { return layer }
     layer.bounds = area
     guard !bound.moves(layer), !bound.arePart(of: layer), let still = StillTransform(layer) else {

@@ -118,15 +118,12 @@ private struct LayerNames {
 extension NormalizedLayer {
   /// Whether it is what a style of a shape layer draws.
   fileprivate var isStyle: Bool {
-    if case .none = content { return false }
-    return source.contains(".shapes[")
+    content != .none && source.contains(".shapes[")
   }
 
   /// Whether it shows nothing of the layer that it stands for and only moves others.
   fileprivate var isCarrier: Bool {
-    guard case .none = content, mask == nil, !source.isEmpty, !sublayers.isEmpty else {
-      return false
-    }
-    return sublayers.allSatisfy { !$0.isPart(of: self) }
+    content == .none && mask == nil && !source.isEmpty && !sublayers.isEmpty
+      && sublayers.allSatisfy { !$0.isPart(of: self) }
   }
 }

@@ -42,9 +42,7 @@ private struct ValueCollector {
     case .color(let color): collect(color)
     case .text(let text): collect(text.color)
     case .shape(let shape):
-      for color in [shape.style.fillColor, shape.style.strokeColor] {
-        if let color { collect(color) }
-      }
+      for case let color? in [shape.style.fillColor, shape.style.strokeColor] { collect(color) }
     case .gradient(let gradient):
       for color in gradient.colors { collect(color) }
     }

@@ -13,8 +13,7 @@ extension NormalizedLayer {
     case .gradient: "gradient"
     case .text: "text"
     case .instance: "instance"
-    case .shape(let shape):
-      shape.partName(isMoving: tracks.contains { $0.property == .path })
+    case .shape(let shape): shape.partName(isMoving: has(.path))
     }
   }
 }

@@ -37,7 +37,7 @@ struct BoundLayer {
     countFromAnchor()
     // How many there are stays: layers in another order are other layers.
     rest.sublayers = layer.sublayers.map { _ in Self.nothing }
-    rest.mask?.layers = (layer.mask?.layers ?? []).map { _ in Self.nothing }
+    rest.maskLayers = layer.maskLayers.map { _ in Self.nothing }
   }
 
   private static let nothing = NormalizedLayer(
@@ -46,8 +46,7 @@ struct BoundLayer {
   /// Counts a still outline from the anchor: its area, which grows with its line, places nothing.
   private mutating func countFromAnchor() {
     guard case .shape(var shape) = rest.content, !rest.clipsToBounds, rest.mask == nil,
-      rest.sublayers.isEmpty,
-      !rest.tracks.contains(where: { $0.property == .path || $0.property == .anchor })
+      rest.sublayers.isEmpty, !rest.has(.path), !rest.has(.anchor)
     else { return }
     shape.path = shape.path.applying(.translation(.zero - rest.anchor)).rounded(1e6)
     rest.content = .shape(shape)

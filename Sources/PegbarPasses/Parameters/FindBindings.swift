@@ -116,12 +116,11 @@ package struct FindBindings {
     map.d = down == 0 ? 0 : ((points[1].y - point.y) / down).rounded(1e6)
     map.tx = point.x - map.a * inputs[0].x - map.c * inputs[0].y
     map.ty = point.y - map.b * inputs[0].x - map.d * inputs[0].y
-    for (input, output) in zip(inputs.dropFirst(), points) {
-      let x = map.a * input.x + map.c * input.y + map.tx
-      let y = map.b * input.x + map.d * input.y + map.ty
-      guard abs(x - output.x) < 1e-4, abs(y - output.y) < 1e-4 else { return nil }
+    let givesAll = zip(inputs.dropFirst(), points).allSatisfy { input, output in
+      let miss = map.apply(input) - output
+      return abs(miss.x) < 1e-4 && abs(miss.y) < 1e-4
     }
-    return map
+    return givesAll ? map : nil
   }
 }
 

@@ -57,14 +57,10 @@ private struct Change {
     case (.color, .text(var line)):
       line.color = color.withAlpha(line.color.alpha)
       layer.content = .text(line)
-    case (.color, .shape(var shape)):
-      if shape.style.fillColor != nil {
-        shape.style = shape.style.map(fill: { color.withAlpha($0.alpha) })
-      } else {
-        shape.style = shape.style.map(stroke: { color.withAlpha($0.alpha) })
-      }
+    case (.color, .shape(var shape)) where shape.style.fillColor != nil:
+      shape.style = shape.style.map(fill: { color.withAlpha($0.alpha) })
       layer.content = .shape(shape)
-    case (.strokeColor, .shape(var shape)):
+    case (.color, .shape(var shape)), (.strokeColor, .shape(var shape)):
       shape.style = shape.style.map(stroke: { color.withAlpha($0.alpha) })
       layer.content = .shape(shape)
     case (.colors, .gradient(var gradient)):

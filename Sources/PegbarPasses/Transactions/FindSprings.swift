@@ -128,8 +128,6 @@ extension LayerProperty {
 extension NormalizedLayer {
   /// How far its area reaches from the anchor.
   fileprivate var reach: Double {
-    let x = max(abs(bounds.minX - anchor.x), abs(bounds.maxX - anchor.x))
-    let y = max(abs(bounds.minY - anchor.y), abs(bounds.maxY - anchor.y))
-    return (x * x + y * y).squareRoot()
+    bounds.corners.map { ($0 - anchor).length }.max() ?? 0
   }
 }

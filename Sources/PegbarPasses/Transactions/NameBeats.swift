@@ -5,7 +5,9 @@ internal import PegbarScene
 ///
 /// The name depends on what moves in the beat alone, so it stays when something else is keyed.
 struct NameBeats {
-  private let verbs: [[BeatVerb: Set<String>]]
+  private let windows: [TimeRange]
+  /// Which layers do what in each window.
+  private var verbs: [[BeatVerb: Set<String>]]
 
   /// Looks through the tracks of a composition for what happens in windows, which ascend and do not
   /// overlap.
@@ -13,12 +15,13 @@ struct NameBeats {
     _ tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)], on canvas: Size,
     windows: [TimeRange]
   ) {
-    var collector = Collector(windows: windows)
+    self.windows = windows
+    verbs = Array(repeating: [:], count: windows.count)
     for (layer, track, reference) in tracks {
-      collector.canvas = layer.transformParent == nil ? canvas : nil
-      collector.add(track, reference)
+      // Others do not stand on the canvas themselves.
+      let isOnCanvas = layer.transformParent == nil && reference.part.isEmpty
+      add(track, reference, on: isOnCanvas ? canvas : nil)
     }
-    verbs = collector.verbs
   }
 
   /// The name of the beat in a window; not unique.
@@ -43,21 +46,12 @@ struct NameBeats {
     }
     return !isUsual && name.count <= 24 && name.contains(where: \.isLetter)
   }
-}
 
-/// What every track does in each window.
-private struct Collector {
-  let windows: [TimeRange]
-  /// The canvas, for layers that stand on it themselves.
-  var canvas: Size?
-  var verbs: [[BeatVerb: Set<String>]]
+  // MARK: Collecting
 
-  init(windows: [TimeRange]) {
-    self.windows = windows
-    verbs = Array(repeating: [:], count: windows.count)
-  }
-
-  mutating func add(_ track: some AnyTrack, _ reference: TrackReference) {
+  private mutating func add(
+    _ track: some AnyTrack, _ reference: TrackReference, on canvas: Size?
+  ) {
     var window = 0
     var current: (window: Int, values: [any TrackValue])?
     for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
@@ -67,19 +61,19 @@ private struct Collector {
       if current?.window == window {
         current?.values.append(next.value)
       } else {
-        finish(current, reference)
+        finish(current, reference, on: canvas)
         current = (window, [key.value, next.value])
       }
     }
-    finish(current, reference)
+    finish(current, reference, on: canvas)
   }
 
   private mutating func finish(
-    _ current: (window: Int, values: [any TrackValue])?, _ reference: TrackReference
+    _ current: (window: Int, values: [any TrackValue])?, _ reference: TrackReference,
+    on canvas: Size?
   ) {
     guard let (window, values) = current else { return }
-    let verb = BeatVerb(
-      reference.property, values, on: reference.part.isEmpty ? canvas : nil)
+    let verb = BeatVerb(reference.property, values, on: canvas)
     verbs[window][verb, default: []].insert(reference.layer)
   }
 }

@@ -8,6 +8,12 @@ extension NormalizedLayer {
     return sublayers + mask.layers
   }
 
+  /// The layers of its mask; none where it has no mask.
+  package var maskLayers: [NormalizedLayer] {
+    get { mask?.layers ?? [] }
+    set { mask?.layers = newValue }
+  }
+
   /// Changes the layers that it holds itself: its sublayers, then those of its mask.
   package mutating func changeHeldLayers(_ change: (inout NormalizedLayer) -> Void) {
     for index in sublayers.indices { change(&sublayers[index]) }
