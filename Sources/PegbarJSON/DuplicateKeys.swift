@@ -21,7 +21,7 @@ enum DuplicateKeys {
     }
   }
 
-  private struct Place {
+  private struct Occurrence {
     let path: JSONPath
     let key: String
     let offset: Int
@@ -39,11 +39,11 @@ enum DuplicateKeys {
   /// A hostile file might have many long paths.
   private static func find(
     in bytes: UnsafeBufferPointer<UInt8>
-  ) -> (places: [Place], rest: Int) {
+  ) -> (places: [Occurrence], rest: Int) {
     var rest = 0
     var walk = JSONByteWalk(bytes)
     var containers: [Container] = []
-    var places: [Place] = []
+    var places: [Occurrence] = []
     walk.skipSpace()
     while let byte = walk.next {
       let start = walk.offset
@@ -65,7 +65,7 @@ enum DuplicateKeys {
         guard !containers[last].keys.insert(key).inserted else { break }
         if places.count < Limits.duplicateKeyFindings {
           let text = String(decoding: key, as: UTF8.self)
-          places.append(Place(path: path(to: containers), key: text, offset: start))
+          places.append(Occurrence(path: path(to: containers), key: text, offset: start))
         } else {
           rest += 1
         }

@@ -41,12 +41,12 @@ private struct ErrorSums {
   /// The factor by which cameras enlarge at most.
   let magnification: Double
   var definitions: [String: ErrorSum] = [:]
-  private var reach: ContentReach
+  private var radius: ContentRadius
 
   init(_ scene: NormalizedScene, magnification: Double) {
     self.magnification = magnification
     let definitions = scene.definitions.keyed(by: \.id)
-    reach = ContentReach { definitions[$0]?.layers }
+    radius = ContentRadius { definitions[$0]?.layers }
   }
 
   mutating func sum(of layers: [NormalizedLayer]) -> ErrorSum {
@@ -75,7 +75,7 @@ private struct ErrorSums {
       case .cutsLine: sum.enlarged += (error + 1 / Trim.steps) * layer.longestOutline
       }
     }
-    let radius = turns + factors > 0 ? reach.around(layer) : 0
+    let radius = turns + factors > 0 ? radius.around(layer) : 0
     sum.enlarged = (sum.enlarged + turns * radius) * layer.largestScale + factors * radius
     if layer.perspective != nil { sum.enlarged *= magnification }
     return sum

@@ -40,12 +40,12 @@ struct PictureEffectImporter {
   /// Reports a brush with an edge that is soft over more than two points, or one that is set down
   /// so sparsely that the line has gaps or waves of more than a point.
   private func reportBrush(_ effect: Effect, _ stroke: StrokeEffect) {
-    let radius = stroke.width.reach.high / 2
+    let radius = stroke.width.range.high / 2
     let hardness = properties.number(effect.property("0004", at: 5), "Brush Hardness", else: 1)
-    let softness = (1 - min(max(hardness.reach.low, 0), 1)) * radius
+    let softness = (1 - min(max(hardness.range.low, 0), 1)) * radius
     let spacing = properties.number(effect.property("0006", at: 9), "Spacing", factor: 0.01)
     // Between two dabs that lie so many diameters apart the edge falls back by this much.
-    let share = min(max(spacing.reach.high, 0), 1)
+    let share = min(max(spacing.range.high, 0), 1)
     let gap = radius * (1 - (1 - share * share).squareRoot())
     guard softness > 2 || gap > 1 else { return }
     log.report(

@@ -54,7 +54,7 @@ struct MaskImporter {
 
   /// Reports a mask that is moved inwards, where that changes what shows.
   private func reportShrinking(_ mask: PegbarScene.Mask, _ source: SourceMask) {
-    guard mask.expansion.reach.low < 0, !mask.opacity.isAlways(0) else { return }
+    guard mask.expansion.range.low < 0, !mask.opacity.isAlways(0) else { return }
     log.report(
       .maskExpansion,
       """

@@ -15,7 +15,7 @@ extension ModifierImporter {
       startOpacity: properties.opacity(transform.startOpacity, "Start Opacity"),
       endOpacity: properties.opacity(transform.endOpacity, "End Opacity"),
       order: source.order == .below ? .below : .above)
-    if repeater.copies.reach.high > Double(limits.repeaterCopies) {
+    if repeater.copies.range.high > Double(limits.repeaterCopies) {
       properties.log.report(
         .repeater,
         "more than \(limits.text(\.repeaterCopies)) would be drawn; the rest is left out",
@@ -32,13 +32,13 @@ extension ModifierImporter {
 extension PegbarScene.Repeater {
   /// The largest number of copies at any time, for budgets.
   var largestCount: Int {
-    Int(max(1, min(copies.reach.high.rounded(.up), Double(Self.maximumCopies))))
+    Int(max(1, min(copies.range.high.rounded(.up), Double(Self.maximumCopies))))
   }
 }
 
 extension Animated where Value == Double {
   /// The number, nowhere above a limit; one that stays below is as it was.
   func cut(to limit: Int) -> Animated<Double> {
-    reach.high > Double(limit) ? map { min($0, Double(limit)) } : self
+    range.high > Double(limit) ? map { min($0, Double(limit)) } : self
   }
 }

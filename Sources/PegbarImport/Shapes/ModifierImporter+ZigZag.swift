@@ -13,7 +13,7 @@ extension ModifierImporter {
         at: item.source, outcome: .approximated(error: nil))
     }
     let ridges = properties.number(source.ridges, "Ridges per segment")
-    if ridges.reach.high > Double(limits.zigZagRidges) {
+    if ridges.range.high > Double(limits.zigZagRidges) {
       properties.log.report(
         .valueRange,
         "the Zig Zag has more than \(limits.text(\.zigZagRidges)) per segment; the others are not drawn",

@@ -281,13 +281,13 @@ extension Geometry {
     case .rectangle: 8
     case .ellipse: 4
     case .polystar(let star):
-      Int(max(0, min(star.pointCount.reach.high, Double(Limits.largestStarPoints)))) * 2
+      Int(max(0, min(star.pointCount.range.high, Double(Limits.largestStarPoints)))) * 2
     }
   }
 }
 
 extension PegbarScene.ZigZag {
   fileprivate var largestRidgeCount: Int {
-    Int(max(0, min(ridges.reach.high.rounded(), Double(Limits.largestRidges))))
+    Int(max(0, min(ridges.range.high.rounded(), Double(Limits.largestRidges))))
   }
 }

@@ -11,7 +11,7 @@ struct CheckInvertedMasks {
   let checks: SceneChecks
 
   func judge(_ pending: [PendingCheck]) {
-    var reach = LayerReach(checks)
+    var reach = LayerOverflow(checks)
     var known: [LayerAddress: Bool] = [:]
     for part in pending {
       guard case .invertedMask(let layer, let name, let wayOut) = part.kind else { continue }
@@ -34,7 +34,7 @@ struct CheckInvertedMasks {
 
 /// Which layers paint something that is seen outside of the rectangle from their origin to the size of
 /// the main composition.
-private struct LayerReach {
+private struct LayerOverflow {
   private let checks: SceneChecks
   /// The layers of each composition that was looked at.
   private var layers: [String?: [LayerID: Layer]] = [:]

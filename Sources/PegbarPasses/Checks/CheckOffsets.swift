@@ -127,7 +127,7 @@ private struct OffsetContent {
   private mutating func rounds(
     _ offset: OffsetPath, _ paths: [Int], _ shapes: ShapeEvaluator
   ) -> Bool {
-    guard offset.amount.reach.largest >= 0.5 else { return false }
+    guard offset.amount.range.largest >= 0.5 else { return false }
     var keyTimes = Set(offset.amount.track?.keyTimes ?? [])
     shapes.content.forEachTrack { track, _ in keyTimes.formUnion(track.keyTimes) }
     let times = keyTimes.sorted()

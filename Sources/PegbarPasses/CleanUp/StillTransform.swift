@@ -138,7 +138,7 @@ extension NormalizedLayer {
     }
     return factors.allSatisfy { factor in
       guard case .number(let track) = factor.keys else { return false }
-      return track.reach.low > 0
+      return track.range.low > 0
     }
   }
 }

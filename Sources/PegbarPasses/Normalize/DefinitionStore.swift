@@ -66,7 +66,7 @@ final class DefinitionStore {
   // MARK: Copies
 
   /// Says that a copy for something is not made.
-  func reportMissingCopy(for name: String, at place: FindingPlace) {
+  func reportMissingCopy(for name: String, at place: FindingSubject) {
     log.report(
       .definitionBudget,
       """

@@ -9,7 +9,7 @@ final class NormalizationLog {
 
   /// Says what became of a part of the scene: it comes near, unless another outcome is given.
   func report(
-    _ kind: FindingKind, _ message: String, at place: FindingPlace,
+    _ kind: FindingKind, _ message: String, at place: FindingSubject,
     outcome: Finding.Outcome = .approximated(error: nil)
   ) {
     let finding = Finding(kind, message, at: place, outcome: outcome)

@@ -16,7 +16,7 @@ struct ReportBaked {
   /// What is said of a subject: of all tracks that are a part of it, the most keys and the largest
   /// error.
   private struct Sampling {
-    let place: FindingPlace
+    let place: FindingSubject
     /// That of the first track.
     let property: LayerProperty
     var keys: Int
@@ -45,7 +45,7 @@ struct ReportBaked {
     var known = Known()
     for composition in scene.compositions {
       for layer in composition.layers {
-        collect(layer, FindingPlace(source: "$", breadcrumb: [composition.name]), &known)
+        collect(layer, FindingSubject(source: "$", breadcrumb: [composition.name]), &known)
       }
     }
     for sampling in known.samplings {
@@ -62,7 +62,7 @@ struct ReportBaked {
   }
 
   private func collect(
-    _ layer: NormalizedLayer, _ outer: FindingPlace, _ known: inout Known
+    _ layer: NormalizedLayer, _ outer: FindingSubject, _ known: inout Known
   ) {
     let place = outer.inside(layer)
     for track in layer.tracks {

@@ -51,7 +51,7 @@ struct FindSprings {
       Finding(
         .curveFound,
         "\(track.property.facts.title) is played by the curve whose samples its keys are",
-        at: FindingPlace(source: source, breadcrumb: breadcrumb),
+        at: FindingSubject(source: source, breadcrumb: breadcrumb),
         outcome: .baked(keys: 2, error: error, unit: track.property.facts.unit)))
   }
 

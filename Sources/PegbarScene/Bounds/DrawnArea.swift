@@ -11,7 +11,7 @@ struct DrawnArea {
     for track in tracks {
       if track.property == .path, case .path(let keys) = track.keys { paths = keys.reachedValues }
       if track.property == .lineWidth, case .number(let keys) = track.keys {
-        widths.append(keys.reach.high)
+        widths.append(keys.range.high)
       }
     }
     for path in paths { add(path) }

@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 /// What makes a layer as words, of which some may differ from those of its siblings.
 struct SiblingTemplate {
   /// A word: the number of its text in the expression, and its number there.
-  struct Place: Hashable {
+  struct WordIndex: Hashable {
     var leaf: Int
     var word: Int
   }
@@ -25,25 +25,25 @@ struct SiblingTemplate {
   }
 
   /// The places of words that are not the same; nothing where more than values differs.
-  func differences(from other: SiblingTemplate) -> [Place]? {
+  func differences(from other: SiblingTemplate) -> [WordIndex]? {
     guard skeleton == other.skeleton, leaves.count == other.leaves.count else { return nil }
-    var places: [Place] = []
+    var places: [WordIndex] = []
     for leaf in leaves.indices {
       let (mine, theirs) = (leaves[leaf].words, other.leaves[leaf].words)
       guard mine.count == theirs.count else { return nil }
       for word in mine.indices where mine[word] != theirs[word] {
         guard let kind = Self.kind(mine[word]), kind == Self.kind(theirs[word]) else { return nil }
-        places.append(Place(leaf: leaf, word: word))
+        places.append(WordIndex(leaf: leaf, word: word))
       }
     }
     return places
   }
 
   /// The word at a place.
-  func word(at place: Place) -> String { leaves[place.leaf].words[place.word] }
+  func word(at place: WordIndex) -> String { leaves[place.leaf].words[place.word] }
 
   /// Whether all words at some places are lengths or angles: of the type `CGFloat`.
-  func hasLengths(at places: [Place]) -> Bool {
+  func hasLengths(at places: [WordIndex]) -> Bool {
     places.allSatisfy { place in
       let leaf = leaves[place.leaf]
       if leaf.words.count == 1 { return ["turn", "scale"].contains(leaf.label) }
@@ -52,7 +52,7 @@ struct SiblingTemplate {
   }
 
   /// The expression with other words at some places.
-  func expression(_ changes: [(places: [Place], text: String)]) -> SwiftExpression {
+  func expression(_ changes: [(places: [WordIndex], text: String)]) -> SwiftExpression {
     var words = leaves.map(\.words)
     for (places, text) in changes {
       for place in places { words[place.leaf][place.word] = text }
@@ -100,14 +100,14 @@ struct SiblingTemplate {
 
 /// Values of siblings that stand at the same places.
 struct SiblingColumn {
-  var places: [SiblingTemplate.Place]
+  var places: [SiblingTemplate.WordIndex]
   /// The values, as they are spelt.
   var values: [String]
 
   /// The values in which siblings differ; nothing where they are not alike.
   static func columns(of templates: [SiblingTemplate]) -> [SiblingColumn]? {
     guard let first = templates.first else { return nil }
-    var differing: Set<SiblingTemplate.Place> = []
+    var differing: Set<SiblingTemplate.WordIndex> = []
     for template in templates.dropFirst() {
       guard let places = first.differences(from: template) else { return nil }
       differing.formUnion(places)

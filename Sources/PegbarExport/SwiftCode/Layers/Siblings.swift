@@ -340,7 +340,7 @@ private struct SiblingRun {
   var said: Set<String> = []
   var first = SiblingTemplate(.list([]))
   /// The words in which the others differ from the first.
-  var differing: Set<SiblingTemplate.Place> = []
+  var differing: Set<SiblingTemplate.WordIndex> = []
 
   /// Takes what is said of one more; false where it differs in too much.
   mutating func take(_ next: SiblingTemplate) -> Bool {

@@ -81,9 +81,9 @@ struct ParameterCollector {
   /// The layers that show, by composition; masks are none of them.
   private var shown: [(composition: String, layer: NormalizedLayer)] = []
   /// What follows a slot already.
-  private var taken: Set<Place> = []
+  private var taken: Set<BoundPart> = []
 
-  private struct Place: Hashable {
+  private struct BoundPart: Hashable {
     var composition: String
     var layer: String
     var part: ParameterTable.Part
@@ -152,7 +152,7 @@ struct ParameterCollector {
       initial: initial)
     for binding in parameter.bindings {
       let part = ParameterTable.Part.bound(binding.part)
-      let place = Place(composition: binding.composition, layer: binding.layer, part: part)
+      let place = BoundPart(composition: binding.composition, layer: binding.layer, part: part)
       // A scene that was written by hand may name what is not there.
       let layer = shown.first {
         $0.composition == binding.composition && $0.layer.name == binding.layer
@@ -173,7 +173,7 @@ struct ParameterCollector {
     var users: [String] = []
     for (composition, layer) in shown {
       for part in layer.parts(with: named.color) {
-        let place = Place(composition: composition, layer: layer.name, part: part)
+        let place = BoundPart(composition: composition, layer: layer.name, part: part)
         guard !taken.contains(place) else { continue }
         entry.uses[composition, default: []].append(.init(layer: layer.name, part: part))
         users.append(layer.name)
@@ -192,7 +192,8 @@ struct ParameterCollector {
     for (composition, layer) in shown {
       guard case .text(let line) = layer.content else { continue }
       let part = ParameterTable.Part.bound(.text)
-      guard taken.insert(Place(composition: composition, layer: layer.name, part: part)).inserted
+      guard
+        taken.insert(BoundPart(composition: composition, layer: layer.name, part: part)).inserted
       else { continue }
       table.add(
         ParameterTable.Entry(
@@ -207,7 +208,7 @@ struct ParameterCollector {
     let file = imageNames.name(of: image.id)
     var entry = ParameterTable.Entry(name: "", kind: .image(file), summary: "", initial: "")
     for (composition, layer) in shown where layer.content == .image(image.id) {
-      let place = Place(composition: composition, layer: layer.name, part: .bound(.image))
+      let place = BoundPart(composition: composition, layer: layer.name, part: .bound(.image))
       guard taken.insert(place).inserted else { continue }
       entry.uses[composition, default: []].append(.init(layer: layer.name, part: place.part))
     }

@@ -8,7 +8,7 @@ struct DrawingSpace {
   /// By how much what is drawn is enlarged at most.
   var scale: Double
   /// What findings name.
-  let place: FindingPlace
+  let place: FindingSubject
 
   /// The same space for a part of the layer.
   func part(_ source: String, _ name: String) -> DrawingSpace {

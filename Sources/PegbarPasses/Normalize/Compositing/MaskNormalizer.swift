@@ -8,7 +8,7 @@ struct MaskNormalizer {
   let log: NormalizationLog
 
   /// The masks of a layer that are within the limits, from the first one on.
-  private func limited(_ masks: [Mask], _ place: FindingPlace) -> ArraySlice<Mask> {
+  private func limited(_ masks: [Mask], _ place: FindingSubject) -> ArraySlice<Mask> {
     var depth = 0
     var layers = 0
     for (index, mask) in masks.enumerated() {
@@ -71,7 +71,7 @@ struct MaskNormalizer {
   }
 
   /// Lighten, darken and difference work by opacity, which is right for opaque masks only.
-  private func reportPartial(_ mask: Mask, _ place: FindingPlace) {
+  private func reportPartial(_ mask: Mask, _ place: FindingSubject) {
     switch mask.mode {
     case .add, .subtract, .intersect: return
     case .lighten, .darken, .difference:
@@ -135,10 +135,10 @@ struct MaskNormalizer {
       sampler.set(.lineWidth, of: &edge, to: edgeWidth(expansion, sign, scale: scale))
       return edge
     }
-    let reach = expansion.reach
+    let range = expansion.range
     var layer = NormalizedLayer(name: "\(name) expanded", bounds: fill.bounds, sublayers: [fill])
-    if reach.high > 0 { layer.sublayers.append(edge(1)) }
-    if reach.low < 0 {
+    if range.high > 0 { layer.sublayers.append(edge(1)) }
+    if range.low < 0 {
       layer.mask = NormalizedMask(mode: .alphaInverted, layers: [edge(-1)])
     }
     return layer
@@ -149,9 +149,9 @@ struct MaskNormalizer {
     _ expansion: Animated<Double>, _ sign: Double, scale: Double
   ) -> Animated<Double> {
     func width(_ value: Double) -> Double { max(0, value * sign) * 2 }
-    let reach = expansion.reach
-    guard reach.low < 0, reach.high > 0 else { return expansion.map(width) }
-    // Where the edge stops moving at 0 the way has a bend.
+    let range = expansion.range
+    guard range.low < 0, range.high > 0 else { return expansion.map(width) }
+    // Where the edge stops moving at 0 the motion has a corner.
     return .keyed(
       sampler.sampled(expansion.keyTimes, tolerance: sampler.options.tolerance / 2 / scale) {
         width(expansion.value(at: $0))

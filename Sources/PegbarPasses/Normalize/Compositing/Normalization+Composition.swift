@@ -29,8 +29,8 @@ struct LayerSetting {
   }
 
   /// What findings about a layer name.
-  func place(of layer: Layer) -> FindingPlace {
-    FindingPlace(source: layer.source, breadcrumb: [composition.name, layer.name])
+  func place(of layer: Layer) -> FindingSubject {
+    FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name])
   }
 
   /// The largest factor by which what a layer does is enlarged: by its parents and around the

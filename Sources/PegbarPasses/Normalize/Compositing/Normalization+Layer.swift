@@ -120,7 +120,7 @@ extension Normalization {
 
   // MARK: Instances
 
-  private func instance(_ instance: Instance, _ place: FindingPlace) -> DrawnContent? {
+  private func instance(_ instance: Instance, _ place: FindingSubject) -> DrawnContent? {
     addDefinition(instance.definition)
     let spatialID = instance.keepsDepth ? spatialIDs[instance.definition] : nil
     let id = spatialID ?? instance.definition

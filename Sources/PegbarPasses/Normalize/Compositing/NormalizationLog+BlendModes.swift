@@ -3,7 +3,7 @@ internal import PegbarScene
 
 extension NormalizationLog {
   /// The blend mode, reported where Core Animation has only an undocumented filter or none.
-  func blendMode(of mode: BlendMode, _ name: String, _ place: FindingPlace) -> BlendMode {
+  func blendMode(of mode: BlendMode, _ name: String, _ place: FindingSubject) -> BlendMode {
     switch mode {
     case .normal:
       return .normal

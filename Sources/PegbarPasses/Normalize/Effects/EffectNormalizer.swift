@@ -158,7 +158,7 @@ struct EffectNormalizer {
     report(recoloring, effect, space.part(effect).place)
   }
 
-  private func report(_ recoloring: Recoloring, _ effect: LayerEffect, _ place: FindingPlace) {
+  private func report(_ recoloring: Recoloring, _ effect: LayerEffect, _ place: FindingSubject) {
     if recoloring.isOverBudget { definitions.reportMissingCopy(for: effect.name, at: place) }
     guard let kind = effect.kind.colorFinding else { return }
     if recoloring.hasImage {

@@ -35,7 +35,7 @@ struct GradientNormalizer {
     return layer
   }
 
-  private func reportHighlight(_ gradient: Gradient, _ place: FindingPlace) {
+  private func reportHighlight(_ gradient: Gradient, _ place: FindingSubject) {
     guard gradient.kind == .radial, !gradient.highlightLength.isAlways(0) else { return }
     log.report(.gradientFocus, "the highlight of the radial gradient lies in its centre", at: place)
   }
@@ -49,7 +49,7 @@ struct GradientNormalizer {
     if case .stroke(let stroke) = style.kind {
       // Square ends and pointed corners reach further than half of the width.
       let reach = stroke.join == .miter ? max(stroke.miterLimit.value(at: 0), 1.5) : 1.5
-      bounds = bounds.outset(by: max(stroke.width.reach.high, 0) / 2 * reach)
+      bounds = bounds.outset(by: max(stroke.width.range.high, 0) / 2 * reach)
     }
     return bounds.outset(by: 1)
   }

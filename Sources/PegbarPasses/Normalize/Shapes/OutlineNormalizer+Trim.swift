@@ -64,8 +64,8 @@ private struct StrokeRange {
 
   init?(_ trim: Trim, _ sampler: TrackSampler) {
     guard let range = Self.range(trim, sampler) else { return nil }
-    let low = range.start.reach.low.rounded(.down)
-    let high = max(range.end.reach.high.rounded(.up), low + 1)
+    let low = range.start.range.low.rounded(.down)
+    let high = max(range.end.range.high.rounded(.up), low + 1)
     guard high - low <= Double(Limits.trimLaps), let laps = Int(exactly: high - low) else {
       return nil
     }
@@ -96,8 +96,8 @@ private struct StrokeRange {
   ) -> (start: Animated<Double>, end: Animated<Double>)? {
     func clamped(_ value: Animated<Double>) -> Animated<Double>? {
       if let still = value.constant { return .constant(min(max(still, 0), 1)) }
-      let reach = value.reach
-      return reach.low >= 0 && reach.high <= 1 ? value : nil
+      let range = value.range
+      return range.low >= 0 && range.high <= 1 ? value : nil
     }
     if let start = clamped(trim.start), let end = clamped(trim.end),
       let offset = trim.offset.constant, isOrdered(start, end)
@@ -132,7 +132,7 @@ private struct StrokeRange {
     {
       return zip(first, second).allSatisfy { $0.value <= $1.value }
     }
-    if start.reach.high <= end.reach.low { return true }
+    if start.range.high <= end.range.low { return true }
     // One draws on while the other waits: sampled at the keys and between them.
     let times = Set([0] + start.keyTimes + end.keyTimes).sorted()
     let between = zip(times, times.dropFirst()).flatMap { pair in

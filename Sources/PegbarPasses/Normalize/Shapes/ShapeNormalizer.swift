@@ -152,7 +152,7 @@ struct ShapeNormalizer {
   }
 
   /// What of a line never moves, and the phase of its dashes.
-  private func line(_ stroke: Stroke, _ place: FindingPlace) -> NormalizedStroke {
+  private func line(_ stroke: Stroke, _ place: FindingSubject) -> NormalizedStroke {
     if stroke.dashes.contains(where: { $0.track != nil }) {
       log.report(
         .animatedDashes,

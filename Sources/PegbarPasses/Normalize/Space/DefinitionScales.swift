@@ -42,16 +42,16 @@ extension Transform {
   /// The largest factor at any time, that of a skew included; at least a hundredth, so that growing
   /// from nothing is bounded.
   var maximumScale: Double {
-    let factor = max(scale.x.reach.largest, scale.y.reach.largest)
+    let factor = max(scale.x.range.largest, scale.y.range.largest)
     return min(max(factor * maximumStretch, 0.01), Limits.largestScale)
   }
 
   /// The largest factor by which the skew stretches.
   private var maximumStretch: Double {
-    let reach = skew.reach
+    let range = skew.range
     // Shears repeat each half turn; one of a quarter stretches most.
-    let passesQuarter = (reach.low / 180 - 0.5).rounded(.up) <= reach.high / 180 - 0.5
-    let angles = passesQuarter ? [90] : [reach.low, reach.high]
+    let passesQuarter = (range.low / 180 - 0.5).rounded(.up) <= range.high / 180 - 0.5
+    let angles = passesQuarter ? [90] : [range.low, range.high]
     return angles.reduce(1) { largest, angle in
       let stretch = Shear(skew: angle, axis: 0, rotation: 0).stretch
       return max(largest, stretch.x, stretch.y)
@@ -63,7 +63,7 @@ extension Repeater {
   /// The largest factor of any copy: the last one's, or the first one's where copies shrink.
   var maximumScale: Double {
     let factor = step.maximumScale
-    let steps = max(0, copies.reach.largest) + offset.reach.largest
+    let steps = max(0, copies.range.largest) + offset.range.largest
     var result = 1.0
     // After a few steps the limit is reached, or nothing grows.
     for _ in 0..<Int(min(steps, 1000)) where factor > 1 && result < Limits.largestScale {

@@ -23,7 +23,7 @@ extension SpaceNormalizer {
     {
       log.report(
         .cameraCut, "'\(first.name)' is used at all times",
-        at: FindingPlace(source: first.source, breadcrumb: [composition.name, first.name]))
+        at: FindingSubject(source: first.source, breadcrumb: [composition.name, first.name]))
     }
     return first
   }

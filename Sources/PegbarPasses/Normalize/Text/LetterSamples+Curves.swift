@@ -26,10 +26,10 @@ extension LetterSamples {
       fidelity: .baked(error: max(result.error, missed), time: result.errorTime))
   }
 
-  /// What keys take; places become several tracks (see `LetterPlace`).
+  /// What keys take; places become several tracks (see `LetterTransform`).
   private func size<Value: ShortValue>(of keys: [Key<Value>]) -> KeySize {
-    guard let places = keys as? [Key<LetterPlace>] else { return KeySize(keys) }
-    func part<Part: ShortValue>(_ part: (LetterPlace) -> Part) -> Int {
+    guard let places = keys as? [Key<LetterTransform>] else { return KeySize(keys) }
+    func part<Part: ShortValue>(_ part: (LetterTransform) -> Part) -> Int {
       let keys = places.map {
         Key<Part>(time: $0.time, value: part($0.value), curve: $0.curve)
       }

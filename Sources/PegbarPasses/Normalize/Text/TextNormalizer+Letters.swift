@@ -153,7 +153,7 @@ struct LetterSamples {
   let times: [Double]
   let letters: [PlacedLetter]
   /// Where it stands; nothing where it is ever sheared or mirrored.
-  let places: [LetterPlace]?
+  let places: [LetterTransform]?
   /// How far off it may be between the times.
   let missed: LetterSampling.Deviation
   /// What is left to fit.
@@ -167,7 +167,7 @@ struct LetterSamples {
     self.times = times
     self.letters = letters
     self.missed = missed
-    places = [LetterPlace](takingApart: letters.map(\.matrix))
+    places = [LetterTransform](takingApart: letters.map(\.matrix))
   }
 
   /// How many points its outline has at all times together, where they move by themselves.
@@ -268,10 +268,10 @@ extension NormalizedLayer {
   ///
   /// The error of the position is that of the whole letter; the others have their own.
   fileprivate mutating func move(
-    along track: Track<LetterPlace>, of places: [LetterPlace], _ samples: LetterSamples,
+    along track: Track<LetterTransform>, of places: [LetterTransform], _ samples: LetterSamples,
     scale factor: Double, at end: Double
   ) {
-    func number(_ property: LayerProperty, _ part: @escaping (LetterPlace) -> Double) {
+    func number(_ property: LayerProperty, _ part: @escaping (LetterTransform) -> Double) {
       var track = track.map(part)
       guard track.keys.contains(where: { $0.value != track.keys[0].value }) else { return }
       let error = zip(samples.times, places).reduce(0) {

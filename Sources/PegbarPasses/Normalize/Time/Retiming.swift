@@ -8,13 +8,13 @@ struct Retiming {
   private let times: TimeFunction
   /// By how much the definition is enlarged at most.
   private let scale: Double
-  private var reach: ContentReach
+  private var radius: ContentRadius
 
   init(_ definitions: DefinitionStore, _ times: TimeFunction, scale: Double) {
     self.definitions = definitions
     self.times = times
     self.scale = scale
-    reach = ContentReach { definitions[$0]?.layers }
+    radius = ContentRadius { definitions[$0]?.layers }
   }
 
   mutating func applied(to composition: NormalizedComposition) -> NormalizedComposition {
@@ -29,7 +29,7 @@ struct Retiming {
   private mutating func retimed(_ layer: NormalizedLayer, around scale: Double) -> NormalizedLayer {
     var layer = layer
     // Measured before the content becomes a copy, which has the same reach.
-    let radius = layer.tracks.contains(where: \.property.turnsOrScales) ? reach.around(layer) : 0
+    let radius = layer.tracks.contains(where: \.property.turnsOrScales) ? radius.around(layer) : 0
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     if case .instance(let id, let begin, let rate) = layer.content {
       let map = TimeMap(begin: begin, rate: rate)
@@ -40,7 +40,8 @@ struct Retiming {
       } else {
         layer.content = .none
         definitions.reportMissingCopy(
-          for: layer.name, at: FindingPlace(source: layer.source, breadcrumb: [layer.designerName]))
+          for: layer.name,
+          at: FindingSubject(source: layer.source, breadcrumb: [layer.designerName]))
       }
     }
     layer.tracks = layer.tracks.map { track in

@@ -68,7 +68,7 @@ struct UnrollRepetitions {
           a repeated motion of '\(layer.name)' would take more than \(WholeNumber.text(most)) \
           keyframes (limit repetition-keys); it stops after as many
           """,
-          at: FindingPlace(
+          at: FindingSubject(
             source: layer.source, breadcrumb: [composition.name, layer.designerName]),
           outcome: .approximated(error: nil)))
     }

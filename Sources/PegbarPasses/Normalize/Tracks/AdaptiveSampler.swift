@@ -118,9 +118,9 @@ struct AdaptiveSampler<Value: ShortValue> {
     }
   }
 
-  /// Two ways to play what was sampled: as straight as its segments are, and with curves that were
+  /// Two forms of what was sampled: as straight as its segments are, and with curves that were
   /// fitted to it.
-  private struct Ways {
+  private struct Alternatives {
     var plain = Result()
     var curved = Result()
     /// Whether they differ.
@@ -131,7 +131,7 @@ struct AdaptiveSampler<Value: ShortValue> {
       change(&curved)
     }
 
-    mutating func append(_ other: Ways) {
+    mutating func append(_ other: Alternatives) {
       plain.append(other.plain)
       curved.append(other.curved)
       differ = differ || other.differ
@@ -183,7 +183,7 @@ struct AdaptiveSampler<Value: ShortValue> {
   ///
   /// The value may jump at a break. Before the first and after the last one nothing is sampled.
   func keys(at breaks: [Double], easing: SourceEasing? = nil) -> Result {
-    var result = Ways()
+    var result = Alternatives()
     guard hasRoom(for: breaks) else { return keys(at: Self.some(of: breaks)) }
     guard let first = breaks.first else { return result.plain }
     var start = Sample(time: first, value: value(first))
@@ -201,7 +201,7 @@ struct AdaptiveSampler<Value: ShortValue> {
       var stretch = Stretch(
         start: start.time, easing: easing?.curve(ofStretch: index - 1),
         tolerance: max(tolerance, SinglePrecision.share * extent(start, end)))
-      var part = Ways()
+      var part = Alternatives()
       divide(start, end, depth: 0, &stretch, &part)
       append(&stretch, upTo: end, &part)
       let after = Sample(time: time, value: value(time))
@@ -246,7 +246,7 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// Samples from `start` up to `end`.
   private func divide(
     _ start: Sample<Value>, _ end: Sample<Value>, depth: Int, _ stretch: inout Stretch,
-    _ result: inout Ways
+    _ result: inout Alternatives
   ) {
     let length = end.time - start.time
     var leaf = leaf(start, end, within: stretch.tolerance)
@@ -298,7 +298,7 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// Appends the keys of what waits for them, without the end: those that are near enough with as
   /// few as possible, the others as they are.
   private func append(
-    _ stretch: inout Stretch, upTo end: Sample<Value>, _ result: inout Ways
+    _ stretch: inout Stretch, upTo end: Sample<Value>, _ result: inout Alternatives
   ) {
     defer { stretch.leaves = [] }
     var run: [Sample<Value>] = []

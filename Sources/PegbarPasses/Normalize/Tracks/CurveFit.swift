@@ -9,7 +9,7 @@ internal import PegbarScene
 /// products, quotients and square roots, so that all machines find the same curve.
 struct CurveFit {
   /// How far along a motion something is at a share of its time.
-  struct Place {
+  struct Sample {
     /// The share of the time, inside of 0…1.
     var time: Double
     /// The share of the motion.
@@ -24,7 +24,7 @@ struct CurveFit {
   /// Fits a curve to places, as near as serves; nothing where they are no numbers.
   ///
   /// - Parameter margin: By how much of the motion the curve may miss a place.
-  init?(_ places: [Place], within margin: Double) {
+  init?(_ places: [Sample], within margin: Double) {
     misses = Self.misses(of: curve, places)
     guard misses.isFinite else { return nil }
     let limit = margin * margin * Double(places.count)
@@ -38,7 +38,7 @@ struct CurveFit {
     }
   }
 
-  private static func misses(of curve: TimingCurve, _ places: [Place]) -> Double {
+  private static func misses(of curve: TimingCurve, _ places: [Sample]) -> Double {
     places.reduce(0) { sum, place in
       let miss = curve.progress(at: place.time) - place.share
       return sum + miss * miss
@@ -47,7 +47,7 @@ struct CurveFit {
 
   /// A curve that misses less; `caution` grows where steps go too far.
   private func improved(
-    _ places: [Place], _ caution: inout Double
+    _ places: [Sample], _ caution: inout Double
   ) -> (curve: TimingCurve, misses: Double)? {
     var equations = NormalEquations()
     for place in places {

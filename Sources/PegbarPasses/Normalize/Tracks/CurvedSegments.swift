@@ -125,7 +125,7 @@ struct CurvedSegments<Value: ShortValue> {
     }
     let margin = merging.tolerance / travel
     let step = max((end - start - 1) / Self.someSamples, 1)
-    var places: [CurveFit.Place] = []
+    var places: [CurveFit.Sample] = []
     for index in stride(from: start + 1 + (step - 1) / 2, to: end, by: step) {
       let value = samples[index].value
       let share = motion.share(of: value.numbers)
@@ -134,7 +134,7 @@ struct CurvedSegments<Value: ShortValue> {
         merging.distance(value, .interpolate(first, last, share)) <= merging.tolerance
       else { return nil }
       places.append(
-        CurveFit.Place(time: (samples[index].time - samples[start].time) / length, share: share))
+        CurveFit.Sample(time: (samples[index].time - samples[start].time) / length, share: share))
     }
     guard places.count >= 2, budget.takesFit() else { return nil }
     return CurveFit(places, within: margin)?.curve

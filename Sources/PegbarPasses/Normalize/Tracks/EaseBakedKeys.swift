@@ -9,14 +9,14 @@ internal import PegbarScene
 /// had its curves, and says when it is furthest off; import does not.
 struct EaseBakedKeys {
   private let sampler: TrackSampler
-  private var reach: ContentReach
+  private var radius: ContentRadius
 
   /// Fewer keys are no shorter as curves.
   private static let fewestKeys = 6
 
   init(_ definitions: DefinitionStore) {
     sampler = definitions.sampler
-    reach = ContentReach { definitions[$0]?.layers }
+    radius = ContentRadius { definitions[$0]?.layers }
   }
 
   /// A layer with fewer keys; `scale` is by how much it is enlarged at most.
@@ -28,7 +28,7 @@ struct EaseBakedKeys {
       guard track.keyCount >= Self.fewestKeys, case .baked(_, nil) = track.fidelity else {
         continue
       }
-      let radius = track.property.turnsOrScales ? reach.around(layer) : 0
+      let radius = track.property.turnsOrScales ? radius.around(layer) : 0
       layer.tracks[index] = eased(
         track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }

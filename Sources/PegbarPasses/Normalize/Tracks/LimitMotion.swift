@@ -26,11 +26,11 @@ struct LimitMotion {
   private mutating func apply(to composition: inout NormalizedComposition) {
     for index in composition.layers.indices {
       apply(
-        to: &composition.layers[index], FindingPlace(source: "$", breadcrumb: [composition.name]))
+        to: &composition.layers[index], FindingSubject(source: "$", breadcrumb: [composition.name]))
     }
   }
 
-  private mutating func apply(to layer: inout NormalizedLayer, _ outer: FindingPlace) {
+  private mutating func apply(to layer: inout NormalizedLayer, _ outer: FindingSubject) {
     let place = outer.inside(layer)
     if !limitTracks(of: &layer), reported.insert(place.source).inserted {
       log.add(

@@ -7,8 +7,8 @@ import Testing
 
 /// Easing curves that are fitted to places along a way.
 struct CurveFitTests {
-  private static func places(_ share: (Double) -> Double) -> [CurveFit.Place] {
-    (1..<20).map { CurveFit.Place(time: Double($0) / 20, share: share(Double($0) / 20)) }
+  private static func places(_ share: (Double) -> Double) -> [CurveFit.Sample] {
+    (1..<20).map { CurveFit.Sample(time: Double($0) / 20, share: share(Double($0) / 20)) }
   }
 
   @Test(

@@ -3,7 +3,7 @@ internal import PegbarGeometry
 /// How far what layers show reaches at any time, around the point about which they turn and grow.
 ///
 /// A turn or a factor that is off moves a point by as much more as it lies farther away.
-package struct ContentReach {
+package struct ContentRadius {
   /// The layers of the definitions, by id.
   private let definitions: (String) -> [NormalizedLayer]?
   /// The reach of definitions around their origin, by id.
@@ -43,7 +43,7 @@ package struct ContentReach {
   /// How far a layer reaches around an area of the space it stands in.
   private mutating func reach(of layer: NormalizedLayer, around area: Area) -> Double {
     let flat = area.distance(to: layer.reachedPositions)
-    let depth = layer.reach(of: .zPosition, layer.zPosition).largest
+    let depth = layer.range(of: .zPosition, layer.zPosition).largest
     let inside = around(layer) * layer.largestScale
     return (flat * flat + depth * depth).squareRoot() + inside
   }
@@ -60,13 +60,13 @@ package struct ContentReach {
 
 /// An upright area that holds points.
 private struct Area {
-  private var x: Reach
-  private var y: Reach
+  private var x: ValueRange
+  private var y: ValueRange
 
-  init(x: Reach, y: Reach) { (self.x, self.y) = (x, y) }
+  init(x: ValueRange, y: ValueRange) { (self.x, self.y) = (x, y) }
 
   init(_ points: [Point]) {
-    self.init(x: Reach(points.map(\.x)), y: Reach(points.map(\.y)))
+    self.init(x: ValueRange(points.map(\.x)), y: ValueRange(points.map(\.y)))
   }
 
   init(_ rect: Rect) {
@@ -75,7 +75,7 @@ private struct Area {
 
   /// The longest distance from a point of the one to a point of the other.
   func distance(to other: Area) -> Double {
-    func distance(_ first: Reach, _ second: Reach) -> Double {
+    func distance(_ first: ValueRange, _ second: ValueRange) -> Double {
       max(abs(first.high - second.low), abs(second.high - first.low))
     }
     return Point(x: distance(x, other.x), y: distance(y, other.y)).length
@@ -92,15 +92,15 @@ extension NormalizedLayer {
   }
 
   /// The numbers that a property ever has; its value in the model where it does not move.
-  fileprivate func reach(of property: LayerProperty, _ value: Double) -> Reach {
-    Reach(reached(property, value))
+  fileprivate func range(of property: LayerProperty, _ value: Double) -> ValueRange {
+    ValueRange(reached(property, value))
   }
 
   fileprivate var reachedAnchors: [Point] { reached(.anchor, anchor) }
 
   fileprivate var reachedPositions: Area {
     if has(.positionX) || has(.positionY) {
-      return Area(x: reach(of: .positionX, position.x), y: reach(of: .positionY, position.y))
+      return Area(x: range(of: .positionX, position.x), y: range(of: .positionY, position.y))
     }
     return Area(reached(.position, position))
   }
@@ -112,8 +112,8 @@ extension NormalizedLayer {
   /// The largest factor by which it ever enlarges what stands in it.
   package var largestScale: Double {
     [
-      reach(of: .scaleX, scale.x), reach(of: .scaleY, scale.y), reach(of: .scale, scale.x),
-      reach(of: .scale, scale.y),
+      range(of: .scaleX, scale.x), range(of: .scaleY, scale.y), range(of: .scale, scale.x),
+      range(of: .scale, scale.y),
     ].reduce(0) { max($0, $1.largest) }
   }
 }

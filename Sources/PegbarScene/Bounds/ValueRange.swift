@@ -1,7 +1,7 @@
 internal import PegbarGeometry
 
 /// Numbers between two, both included.
-package struct Reach: Hashable {
+package struct ValueRange: Hashable {
   /// The lowest of the numbers.
   package var low: Double
   /// The highest of the numbers.
@@ -25,17 +25,17 @@ package struct Reach: Hashable {
 
 extension Animated where Value == Double {
   /// The numbers that are ever reached, also by easing that overshoots.
-  package var reach: Reach {
+  package var range: ValueRange {
     switch self {
-    case .constant(let value): Reach(value)
-    case .keyed(let track): track.reach
+    case .constant(let value): ValueRange(value)
+    case .keyed(let track): track.range
     }
   }
 }
 
 extension Track where Value == Double {
   /// The numbers that are ever reached, also by easing that overshoots.
-  package var reach: Reach { Reach(reachedValues) }
+  package var range: ValueRange { ValueRange(reachedValues) }
 }
 
 extension Track {

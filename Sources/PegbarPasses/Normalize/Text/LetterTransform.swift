@@ -2,22 +2,22 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 /// Where a letter stands, taken apart into what Core Animation can move: scale, turn, position.
-struct LetterPlace: ShortValue {
+struct LetterTransform: ShortValue {
   var position: Point
   var scale: Point
   var rotation: Double
 
   static func interpolate(
-    _ from: LetterPlace, _ to: LetterPlace, _ fraction: Double
-  ) -> LetterPlace {
-    LetterPlace(
+    _ from: LetterTransform, _ to: LetterTransform, _ fraction: Double
+  ) -> LetterTransform {
+    LetterTransform(
       position: .interpolate(from.position, to.position, fraction),
       scale: .interpolate(from.scale, to.scale, fraction),
       rotation: .interpolate(from.rotation, to.rotation, fraction))
   }
 
-  func rounded(_ steps: Double) -> LetterPlace {
-    LetterPlace(
+  func rounded(_ steps: Double) -> LetterTransform {
+    LetterTransform(
       position: position.rounded(steps), scale: scale.rounded(steps * 1000),
       rotation: rotation.rounded(steps))
   }
@@ -33,7 +33,7 @@ struct LetterPlace: ShortValue {
   }
 
   /// How far points are apart at most that both put somewhere.
-  func distance(to other: LetterPlace, over points: [Point]) -> Double {
+  func distance(to other: LetterTransform, over points: [Point]) -> Double {
     // Most letters only move; all of their points are as far apart then.
     guard rotation != other.rotation || scale != other.scale || points.isEmpty else {
       return (position - other.position).length
@@ -43,7 +43,7 @@ struct LetterPlace: ShortValue {
   }
 }
 
-extension [LetterPlace] {
+extension [LetterTransform] {
   /// Takes maps apart; nothing where one shears or mirrors.
   init?(takingApart matrices: [Matrix]) {
     self = []
@@ -64,7 +64,7 @@ extension [LetterPlace] {
       if let turn { angle = turn + (angle - turn).remainder(dividingBy: 360) }
       if x.length > 0 || y.length > 0 { turn = angle }
       append(
-        LetterPlace(
+        LetterTransform(
           position: Point(x: matrix.tx, y: matrix.ty), scale: Point(x: x.length, y: y.length),
           rotation: angle))
     }
