@@ -57,7 +57,7 @@ extension [NormalizedLayer] {
   }
 }
 
-extension AnyScene {
+extension MotionScene {
   /// The compositions: the definitions, then the root.
   package var compositions: [Canvas] { definitions + [root] }
 

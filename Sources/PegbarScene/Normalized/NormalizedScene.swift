@@ -4,55 +4,9 @@ public import PegbarGeometry
 ///
 /// A tree of layers, each with model values (the state at the end) and tracks. Nothing parametric
 /// is left: no trims over fills, no remaps, no curved motion, no parents outside the tree.
-/// Numbers are rounded already; exporters write them as they are.
-public struct NormalizedScene: Hashable, Sendable {
-  /// What the scene is called.
-  public var name: String
-  /// How long it plays, in seconds.
-  public var duration: Double
-  /// The frame rate of the source: provenance, and what frame numbers refer to.
-  public var frameRate: Double
-  /// The frame of the source at which the scene begins.
-  public var firstFrame: Double
-  /// The composition that is shown.
-  public var root: NormalizedComposition
-  /// The compositions that instances show, each once; none refers to one that stands after it.
-  public var definitions: [NormalizedComposition]
-  /// The images, in the order of the source.
-  public var images: [ImageAsset]
-  /// The fonts that texts name.
-  public var fonts: [Font]
-  /// Colours with names.
-  public var palette: [NamedColor]
-  /// Easing curves with names.
-  public var curves: [NamedCurve]
-  /// Named points and spans of time.
-  public var markers: [Marker]
-  /// Values that are meant to be changed from outside.
-  public var parameters: [Parameter]
-
-  /// Makes a scene.
-  public init(
-    name: String, duration: Double, frameRate: Double, firstFrame: Double = 0,
-    root: NormalizedComposition, definitions: [NormalizedComposition] = [],
-    images: [ImageAsset] = [], fonts: [Font] = [], palette: [NamedColor] = [],
-    curves: [NamedCurve] = [],
-    markers: [Marker] = [], parameters: [Parameter] = []
-  ) {
-    self.name = name
-    self.duration = duration
-    self.frameRate = frameRate
-    self.firstFrame = firstFrame
-    self.root = root
-    self.definitions = definitions
-    self.images = images
-    self.fonts = fonts
-    self.palette = palette
-    self.curves = curves
-    self.markers = markers
-    self.parameters = parameters
-  }
-}
+/// Numbers are rounded already; exporters write them as they are. No definition refers to one that
+/// stands after it.
+public typealias NormalizedScene = MotionScene<NormalizedComposition>
 
 /// A layer tree on a canvas with a time of its own.
 public struct NormalizedComposition: Hashable, Sendable {
@@ -83,16 +37,6 @@ public struct NormalizedComposition: Hashable, Sendable {
   }
 }
 
-extension NormalizedScene: AnyScene {
-  package static let documentation =
-    "A scene that keyframes alone can play on Core Animation."
-  /// What its definitions are, in a sentence.
-  package static let definitionsDocumentation =
-    "The compositions that instances show, each once; none refers to one that stands after it."
-  package static let blank = NormalizedScene(name: "", duration: 0, frameRate: 1, root: .blank)
-  package static let fields: [Field<NormalizedScene>] = sceneFields()
-}
-
 extension NormalizedComposition: AnyComposition {
   package static let documentation = Composition.documentation
   package static let blank = NormalizedComposition(
@@ -105,4 +49,9 @@ extension NormalizedComposition: AnyComposition {
       ) { $0.new },
       .records("layers", \.layers, "The layers, back to front.") { $0.name },
     ]
+  /// What a scene of such compositions is, in a sentence.
+  package static let sceneDocumentation = "A scene that keyframes alone can play on Core Animation."
+  /// The fields of a scene of such compositions.
+  package static let sceneFields = fieldsOfScene(
+    "The compositions that instances show, each once; none refers to one that stands after it.")
 }

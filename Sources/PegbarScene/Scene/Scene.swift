@@ -4,7 +4,12 @@ public import PegbarGeometry
 ///
 /// Units: seconds from the beginning, points with y down, degrees, opacity 0…1, scale as factor,
 /// sRGB with straight alpha. Layers stand in drawing order, back to front.
-public struct Scene: Hashable, Sendable {
+public typealias Scene = MotionScene<Composition>
+
+/// A scene, exact or normalized: compositions, and what they use by name.
+///
+/// ``Scene`` and ``NormalizedScene`` differ in their compositions alone.
+public struct MotionScene<Canvas: Hashable & Sendable>: Hashable, Sendable {
   /// What the scene is called; from the composition or the file.
   public var name: String
   /// How long it plays, in seconds.
@@ -14,9 +19,9 @@ public struct Scene: Hashable, Sendable {
   /// The frame of the source at which the scene begins.
   public var firstFrame: Double
   /// The composition that is shown.
-  public var root: Composition
+  public var root: Canvas
   /// The compositions that instances show, each once, by id, in the order of the source.
-  public var definitions: [Composition]
+  public var definitions: [Canvas]
   /// The images, in the order of the source.
   public var images: [ImageAsset]
   /// The fonts that texts name.
@@ -32,10 +37,10 @@ public struct Scene: Hashable, Sendable {
 
   /// Makes a scene.
   public init(
-    name: String, duration: Double, frameRate: Double, firstFrame: Double = 0, root: Composition,
-    definitions: [Composition] = [], images: [ImageAsset] = [], fonts: [Font] = [],
-    palette: [NamedColor] = [],
-    curves: [NamedCurve] = [], markers: [Marker] = [], parameters: [Parameter] = []
+    name: String, duration: Double, frameRate: Double, firstFrame: Double = 0, root: Canvas,
+    definitions: [Canvas] = [], images: [ImageAsset] = [], fonts: [Font] = [],
+    palette: [NamedColor] = [], curves: [NamedCurve] = [], markers: [Marker] = [],
+    parameters: [Parameter] = []
   ) {
     self.name = name
     self.duration = duration
@@ -82,14 +87,9 @@ extension Composition: AnyComposition {
   package static let blank = Composition(name: "", size: Size(width: 0, height: 0), layers: [])
   package static let fields: [Field<Composition>] =
     compositionFields() + [.records("layers", \.layers, "The layers, back to front.") { $0.name }]
-}
-
-extension Scene: AnyScene {
-  package static let documentation =
+  /// What a scene of such compositions is, in a sentence.
+  package static let sceneDocumentation =
     "A motion scene exactly as the designer made it: parametric."
-  /// What its definitions are, in a sentence.
-  package static let definitionsDocumentation =
-    "The compositions that instances show, each once."
-  package static let blank = Scene(name: "", duration: 0, frameRate: 1, root: .blank)
-  package static let fields: [Field<Scene>] = sceneFields()
+  /// The fields of a scene of such compositions.
+  package static let sceneFields = fieldsOfScene("The compositions that instances show, each once.")
 }

@@ -58,7 +58,7 @@ extension Composition: CheckedRecord {
   }
 }
 
-extension Scene: CheckedRecord {
+extension MotionScene: CheckedRecord where Canvas == Composition {
   /// Instances show definitions that there are and that do not contain themselves.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     var compositions = definitions + [root]

@@ -1,39 +1,5 @@
 package import PegbarGeometry
 
-/// What the exact and the normalized scene have in common.
-package protocol AnyScene: SceneRecord {
-  /// Its kind of composition.
-  associatedtype Canvas: AnyComposition
-
-  /// What the scene is called.
-  var name: String { get set }
-  /// How long it plays, in seconds.
-  var duration: Double { get set }
-  /// The frame rate of the source, in frames a second.
-  var frameRate: Double { get set }
-  /// The frame of the source at which the scene begins.
-  var firstFrame: Double { get set }
-  /// The composition that is shown.
-  var root: Canvas { get set }
-  /// The compositions that instances show, each once.
-  var definitions: [Canvas] { get set }
-  /// The images, in the order of the source.
-  var images: [ImageAsset] { get set }
-  /// The fonts that texts name.
-  var fonts: [Font] { get set }
-  /// Colours with names.
-  var palette: [NamedColor] { get set }
-  /// Easing curves with names.
-  var curves: [NamedCurve] { get set }
-  /// Named points and spans of time.
-  var markers: [Marker] { get set }
-  /// Values that are meant to be changed from outside.
-  var parameters: [Parameter] { get set }
-
-  /// What the compositions that instances show are, in a sentence.
-  static var definitionsDocumentation: String { get }
-}
-
 /// What the compositions of both scenes have in common.
 package protocol AnyComposition: SceneRecord {
   /// Its id among the definitions; empty for the root.
@@ -44,11 +10,27 @@ package protocol AnyComposition: SceneRecord {
   var size: Size { get set }
   /// What happens in it, beat by beat.
   var transactions: [Transaction] { get set }
+
+  /// What a scene of such compositions is, in a sentence.
+  static var sceneDocumentation: String { get }
+  /// The fields of a scene of such compositions.
+  static var sceneFields: [Field<MotionScene<Self>>] { get }
 }
 
-extension AnyScene {
+extension MotionScene: FieldHolder, SceneRecord where Canvas: AnyComposition {
+  /// What it is, in a sentence.
+  package static var documentation: String { Canvas.sceneDocumentation }
+  /// A scene of nothing.
+  package static var blank: MotionScene {
+    MotionScene(name: "", duration: 0, frameRate: 1, root: .blank)
+  }
   /// The fields of either scene.
-  package static func sceneFields() -> [Field<Self>] {
+  package static var fields: [Field<MotionScene>] { Canvas.sceneFields }
+}
+
+extension AnyComposition {
+  /// The fields of a scene, whose definitions are described.
+  static func fieldsOfScene(_ definitions: String) -> [Field<MotionScene<Self>>] {
     [
       .value("name", \.name, "What the scene is called.", .expected),
       .value("duration", \.duration, "How long it plays, in seconds.", .expected, .notNegative),
@@ -64,13 +46,11 @@ extension AnyScene {
       ) { $0.name },
       .records("images", \.images, "The images, in the order of the source.") { $0.id },
       .records("fonts", \.fonts, "The fonts that texts name.") { $0.name },
-      .records("definitions", \.definitions, definitionsDocumentation, .definition) { $0.id },
+      .records("definitions", \.definitions, definitions, .definition) { $0.id },
       .record("root", \.root, "The composition that is shown.", .essential),
     ]
   }
-}
 
-extension AnyComposition {
   /// The fields of either composition but for its layers.
   package static func compositionFields() -> [Field<Self>] {
     [
