@@ -2,7 +2,7 @@
 enum DefaultNames {
   /// Whether a name is one of them, with or without a number; empty names are, too.
   static func contains(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }
+    let words = words(of: name.lowercased())
     guard !words.isEmpty else { return true }
     let stem = words.joined(separator: " ")
     return names.contains(stem) || stem.hasSuffix(" outlines") && names.contains("\(words[0])")
@@ -13,6 +13,13 @@ enum DefaultNames {
     let words = name.split { !$0.isLetter }
     let isPrecomposed = words.count > 1 && words.last?.lowercased() == "comp"
     return contains(isPrecomposed ? words.dropLast().joined(separator: " ") : name)
+  }
+
+  /// The words of a name in small letters.
+  private static func words(of name: String) -> [Substring] {
+    // Most names are ASCII, whose bytes are compared much faster than characters are.
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.split { !$0.isLetter } }
+    return name.utf8.split { !(0x61...0x7A).contains($0) }.map(Substring.init)
   }
 
   /// The number at the end of a name, as `4` of “Shape Layer 4”.
