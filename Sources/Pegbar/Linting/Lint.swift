@@ -36,7 +36,7 @@ func linted(
     let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
     switch input.content {
     case .lottie(let document):
-      Rules.check(LintSubject(document: document, byteCount: bytes.count), log: log)
+      Rules.check(document, byteCount: bytes.count, log: log)
     case .scene:
       break  // The rules are about motion files; a scene is our own output.
     }

@@ -42,7 +42,7 @@ struct ModifierImporter {
       kind = .merge(PegbarScene.MergePaths(mode: mode, group: group))
     }
     return PathModifier(
-      name: names.unique(item.name ?? "", or: source.title),
+      name: names.unique(item.name ?? "", or: item.kind.title),
       source: properties.log.path(of: item.source), kind: kind, paths: [])
   }
 }

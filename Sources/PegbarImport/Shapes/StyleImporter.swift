@@ -26,7 +26,7 @@ struct StyleImporter {
       (kind, paint, opacity) = (.stroke(self.stroke(stroke)), stroke.paint, stroke.opacity)
     }
     return ShapeStyle(
-      name: names.unique(item.name ?? "", or: source.title),
+      name: names.unique(item.name ?? "", or: item.kind.title),
       source: properties.log.path(of: item.source),
       group: group, kind: kind, paint: self.paint(paint), opacity: properties.opacity(opacity),
       blendMode: (item.blendMode ?? .normal).sceneMode, paths: [])

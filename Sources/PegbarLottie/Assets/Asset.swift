@@ -20,18 +20,16 @@ package struct Asset: Sendable, Hashable {
   }
 
   /// The name by which layers refer to it (`id`), unique in a document.
-  package var id: String
+  package var id = ""
   /// The designer's name (`nm`).
   package var name: String?
   /// What it is.
-  package var kind: Kind
+  package var kind = Kind.unknown
   /// The slot that may replace it (`sid`).
   package var slot: String?
   /// Names the asset in findings.
   package var source: SourceID
-}
 
-extension Asset {
   /// The layers, if it is a composition.
   package var layers: [Layer]? {
     if case .precomp(let precomp) = kind { precomp.layers } else { nil }
@@ -58,65 +56,49 @@ extension Asset {
   /// Reads an asset; its id is empty where it is missing.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
-    self.init(id: "", kind: .unknown, source: object.source)
-    var parts = AssetParts()
+    source = object.source
+    var layers: [Layer]?
+    var frameRate: Double?
+    var width: Double?
+    var height: Double?
+    var directory = ""
+    var file: String?
+    var type: JSONValue?
     for (key, value) in object {
       switch key {
       case "id": id = value.readName() ?? ""
       case "nm": name = value.readName()
       case "sid": slot = value.readName()
-      case "layers":
-        parts.layers = value.readList { Layer(reading: $0, number: $1, in: context) }
-      case "fr": parts.frameRate = value.readNumber()
+      case "layers": layers = value.readList { Layer(reading: $0, number: $1, in: context) }
+      case "fr": frameRate = value.readNumber()
       // Whether it is meant as a component that may be replaced.
       case "xt": _ = value.readBool()
-      case "w": parts.width = value.readNumber()
-      case "h": parts.height = value.readNumber()
-      case "u": parts.directory = value.readString() ?? ""
-      case "p": parts.file = value.readText()
-      case "t": parts.type = value
+      case "w": width = value.readNumber()
+      case "h": height = value.readNumber()
+      case "u": directory = value.readString() ?? ""
+      case "p": file = value.readText()
+      case "t": type = value
       // Whether it is embedded is told by the address; the flag is wrong in real files.
       case "e", "mn": break
       default: object.skip(key)
       }
     }
-    kind = parts.kind
-    if kind == .unknown, slot == nil {
+    if let layers {
+      kind = .precomp(PrecompAsset(layers: layers, frameRate: frameRate))
+    } else if let file {
+      let reference = FileReference(directory: directory, file: file)
+      if type?.number == 3 {
+        kind = .data(reference)
+      } else if width == nil, height == nil, reference.isSound {
+        kind = .audio(reference)
+      } else {
+        kind = .image(
+          ImageAsset(
+            width: width, height: height, file: reference, isSequence: type?.string == "seq"))
+      }
+    } else if slot == nil {
       object.report(.unknownAssetKind, "the asset has neither layers nor a file")
     }
     object.name(name ?? (id.isEmpty ? "Asset \(number)" : id))
-  }
-}
-
-/// The members of an asset, before it is known what they make.
-private struct AssetParts {
-  var layers: [Layer]?
-  var frameRate: Double?
-  var width: Double?
-  var height: Double?
-  var directory = ""
-  var file: String?
-  var type: JSONValue?
-
-  var kind: Asset.Kind {
-    if let layers {
-      return .precomp(PrecompAsset(layers: layers, frameRate: frameRate))
-    }
-    guard let file else { return .unknown }
-    let reference = FileReference(directory: directory, file: file)
-    if type?.number == 3 { return .data(reference) }
-    if isSound(file) { return .audio(reference) }
-    return .image(
-      ImageAsset(
-        width: width, height: height, file: reference, isSequence: type?.string == "seq"))
-  }
-
-  /// Sounds have no size; a file without any size counts as sound only by its name or its type.
-  private func isSound(_ file: String) -> Bool {
-    guard width == nil, height == nil else { return false }
-    let start = file.prefix(12).lowercased()
-    let end = file.suffix(5).lowercased()
-    return start.hasPrefix("data:audio/")
-      || [".mp3", ".wav", ".aac", ".m4a", ".ogg", ".aif", ".aiff"].contains { end.hasSuffix($0) }
   }
 }

@@ -10,4 +10,12 @@ package struct FileReference: Sendable, Hashable {
     let prefix = file.utf8.prefix(5)
     return prefix.count == 5 && zip(prefix, "data:".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
+
+  /// Whether it is a sound, told by its name or its type.
+  var isSound: Bool {
+    let start = file.prefix(12).lowercased()
+    let end = file.suffix(5).lowercased()
+    return start.hasPrefix("data:audio/")
+      || [".mp3", ".wav", ".aac", ".m4a", ".ogg", ".aif", ".aiff"].contains { end.hasSuffix($0) }
+  }
 }

@@ -61,9 +61,7 @@ extension JSONValue {
   }
 
   /// One of the numbers that an enumeration knows; another number is reported.
-  func readCase<Case: RawRepresentable>(
-    _ type: Case.Type, called what: String
-  ) -> Case? where Case.RawValue == Int {
+  func readCase<Case: RawRepresentable<Int>>(called what: String) -> Case? {
     guard let number = readInt() else { return nil }
     if let value = Case(rawValue: number) { return value }
     reportUnknownValue("\(number)", of: what)
@@ -71,9 +69,7 @@ extension JSONValue {
   }
 
   /// One of the words that an enumeration knows; another word is reported.
-  func readCase<Case: RawRepresentable>(
-    _ type: Case.Type, called what: String
-  ) -> Case? where Case.RawValue == String {
+  func readCase<Case: RawRepresentable<String>>(called what: String) -> Case? {
     guard let word = readString() else { return nil }
     if let value = Case(rawValue: word) { return value }
     reportUnknownValue("“\(word.cut(to: 100))”", of: what)

@@ -6,19 +6,17 @@ internal import PegbarJSON
 /// - Source: Lottie `markers`; After Effects "Composition Marker".
 package struct Marker: Sendable, Hashable {
   /// The name: the comment (`cm`), or the `name` in a comment that is JSON or `key:value` lines.
-  package var name: String
+  package var name = ""
   /// When, in frames (`tm`).
-  package var time: Double
+  package var time = 0.0
   /// How long, in frames (`dr`).
-  package var duration: Double
+  package var duration = 0.0
   /// Names the marker in findings.
   package var source: SourceID
-}
 
-extension Marker {
   /// Reads a marker.
   init(reading object: JSONObject) {
-    self.init(name: "", time: 0, duration: 0, source: object.source)
+    source = object.source
     for (key, value) in object {
       switch key {
       case "tm": time = value.readNumber() ?? 0

@@ -20,9 +20,7 @@ package struct Slot: Sendable, Hashable {
   package func property<Content>() -> Property<Content>? {
     values.lazy.compactMap { $0.property() }.first
   }
-}
 
-extension Slot {
   /// Reads `slots`, an object whose keys are the ids.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Slot] {
     guard let object = value.readObject() else { return [] }
@@ -33,7 +31,8 @@ extension Slot {
 
   /// Reads a slot.
   init(reading object: JSONObject, id: String, in context: ReadingContext) {
-    self.init(id: id, source: object.source)
+    self.id = id
+    source = object.source
     let context = context.inside(object)
     for (key, value) in object {
       switch key {

@@ -12,18 +12,16 @@ package struct Effect: Sendable, Hashable {
   /// The designer's name (`nm`).
   package var name: String?
   /// Whether it is switched on (`en`).
-  package var isEnabled: Bool
+  package var isEnabled = true
   /// What can be set (`ef`), in the order in which players count them.
-  package var parameters: [EffectParameter]
+  package var parameters: [EffectParameter] = []
   /// Names the effect in findings.
   package var source: SourceID
-}
 
-extension Effect {
   /// Reads an element of `ef` of a layer.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
-    self.init(isEnabled: true, parameters: [], source: object.source)
+    source = object.source
     for (key, value) in object {
       switch key {
       case "ty": type = value.readInt()

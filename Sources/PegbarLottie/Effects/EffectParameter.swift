@@ -50,12 +50,10 @@ package struct EffectParameter: Sendable, Hashable {
   /// The designer's name (`nm`).
   package var name: String?
   /// What it is set to.
-  package var value: Value
+  package var value = Value.none
   /// Names the parameter in findings.
   package var source: SourceID
-}
 
-extension EffectParameter {
   /// Reads `ef` of an effect or of a group in it; elements that are no objects are left out.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [EffectParameter] {
     guard let context = context.deeper(at: value) else { return [] }
@@ -69,8 +67,8 @@ extension EffectParameter {
     let context = context.inside(object)
     // Some tools write an empty text where there is no type.
     let type = object["ty"].flatMap { $0.string == "" ? nil : $0.readInt() }
-    self.init(
-      kind: type.flatMap(Kind.init(rawValue:)) ?? .unknown, value: .none, source: object.source)
+    kind = type.flatMap(Kind.init(rawValue:)) ?? .unknown
+    source = object.source
     for (key, member) in object {
       switch key {
       case "nm": name = member.readName()

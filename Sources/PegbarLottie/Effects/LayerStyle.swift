@@ -45,14 +45,13 @@ package struct LayerStyle: Sendable, Hashable {
 
   /// The property of the type that is wanted under a key.
   package func property<Content>(_ key: String) -> Property<Content>? { members[key]?.property() }
-}
 
-extension LayerStyle {
   /// Reads an element of `sy`.
   init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
     let type = object["ty"]?.readInt()
-    self.init(kind: type.flatMap(Kind.init(rawValue:)) ?? .unknown, source: object.source)
+    kind = type.flatMap(Kind.init(rawValue:)) ?? .unknown
+    source = object.source
     for (key, value) in object {
       switch key {
       case "ty", "mn", "ix": break

@@ -47,16 +47,15 @@ package struct Layer: Sendable, Hashable {
   package var motionBlur = false
   /// Names the layer in findings.
   package var source: SourceID
-}
 
-extension Layer {
   /// Reads a layer.
   ///
   /// Its type is looked up first, because `ty` may stand after what it governs.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
-    self.init(
-      transform: Transform(identityOf: object.source), inPoint: context.inPoint,
-      outPoint: context.outPoint, source: object.source)
+    transform = Transform(identityOf: object.source)
+    inPoint = context.inPoint
+    outPoint = context.outPoint
+    source = object.source
     var context = context.inside(object)
     context.hasAbsoluteHandles = Self.isSavedFromPlayer(object)
     let type = object["ty"]?.readInt()
@@ -91,7 +90,7 @@ extension Layer {
   private static func matteMode(_ value: JSONValue) -> MatteReference.Mode? {
     // 0 is “no track matte”.
     if value.number == 0 || value.bool == false { return nil }
-    return value.readCase(MatteReference.Mode.self, called: "track matte")
+    return value.readCase(called: "track matte")
   }
 
   /// Reads a member that belongs to layers of all types; false for others.
@@ -114,7 +113,7 @@ extension Layer {
       if let object = value.readObject() { transform = Transform(reading: object, in: context) }
     case "hd": isHidden = value.readBool() ?? isHidden
     case "td": isMatteSource = value.readBool() ?? isMatteSource
-    case "bm": blendMode = value.readCase(BlendMode.self, called: "blend mode") ?? blendMode
+    case "bm": blendMode = value.readCase(called: "blend mode") ?? blendMode
     case "ddd": is3D = value.readBool() ?? is3D
     case "ao": autoOrient = value.readBool() ?? autoOrient
     case "ct", "cp": collapseTransform = value.readBool() ?? collapseTransform

@@ -39,20 +39,19 @@ package struct Mask: Sendable, Hashable {
   package var feather: Property<Vector>?
   /// Names the mask in findings.
   package var source: SourceID
-}
 
-extension Mask {
   /// Reads an element of `masksProperties`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
-    self.init(
-      path: Property(.empty, source: object.source), opacity: Property(100, source: object.source),
-      expansion: Property(0, source: object.source), source: object.source)
+    path = Property(.empty, source: object.source)
+    opacity = Property(100, source: object.source)
+    expansion = Property(0, source: object.source)
+    source = object.source
     var isClosed = false
     for (key, value) in object {
       switch key {
       case "nm": name = value.readName()
-      case "mode": mode = value.readCase(Mode.self, called: "mask mode") ?? .add
+      case "mode": mode = value.readCase(called: "mask mode") ?? .add
       case "inv": isInverted = value.readBool() ?? false
       case "pt": path.read(value, in: context)
       case "o": opacity.read(value, in: context)

@@ -42,9 +42,7 @@ package struct Transform: Sendable, Hashable {
   package var endOpacity: Property<Double>?
   /// Names the transform in findings; the holder where the file has none.
   package var source: SourceID
-}
 
-extension Transform {
   /// The transform that changes nothing, for an object without one.
   init(identityOf source: SourceID) {
     anchor = Property(.zero, source: source)

@@ -74,8 +74,8 @@ extension Property where Value: ReadableValue {
     }
     if let array = value.array {
       if array.isEmpty || looksLikeKeyframe(array[0]) {
-        var reader = KeyframeReader<Value>(in: context)
-        return reader.read(array, of: value).map { .keyed($0) }
+        var reader = KeyframeReader<Value>()
+        return reader.read(array, of: value, in: context).map { .keyed($0) }
       }
       if let fixed = Value.read(value, in: context) { return .fixed(fixed) }
     }

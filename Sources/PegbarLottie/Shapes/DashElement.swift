@@ -21,9 +21,7 @@ package struct DashElement: Sendable, Hashable {
   package var length: Property<Double>
   /// Names the element in findings.
   package var source: SourceID
-}
 
-extension DashElement {
   /// Reads an element of `d`; nil, after a finding, where its length is missing.
   ///
   /// Without a kind, or with one that the format does not know, it is a length like the others.
@@ -33,7 +31,7 @@ extension DashElement {
     var length: Property<Double>?
     for (key, value) in object {
       switch key {
-      case "n": kind = value.readCase(Kind.self, called: "part of a dash pattern") ?? kind
+      case "n": kind = value.readCase(called: "part of a dash pattern") ?? kind
       case "v": length = Property(reading: value, in: context, else: 0)
       case "nm", "mn": break
       default: object.skip(key)
@@ -44,6 +42,8 @@ extension DashElement {
         .propertyWithoutValue, "the dash has no length; it is left out", outcome: .dropped)
       return nil
     }
-    self.init(kind: kind, length: length, source: object.source)
+    self.kind = kind
+    self.length = length
+    source = object.source
   }
 }

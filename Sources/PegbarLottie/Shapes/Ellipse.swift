@@ -10,14 +10,11 @@ package struct Ellipse: Sendable, Hashable {
   package var size: Property<Vector>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
-}
 
-extension Ellipse {
   /// Reads an item of type `el`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(
-      position: Property(.zero, source: object.source), size: Property(.zero, source: object.source)
-    )
+    position = Property(.zero, source: object.source)
+    size = Property(.zero, source: object.source)
     for (key, value) in object {
       switch key {
       case "p": position.read(value, in: context)

@@ -12,9 +12,7 @@ package struct Fill: Sendable, Hashable {
   package var rule: FillRule = .nonZero
   /// Whether it is switched on (`fillEnabled`).
   package var isEnabled = true
-}
 
-extension Fill {
   /// Reads an item of type `fl` or `gf`.
   init(
     reading object: JSONObject, isGradient: Bool = false, item: inout ShapeItem,
@@ -25,7 +23,7 @@ extension Fill {
     for (key, value) in object {
       switch key {
       case "o": opacity.read(value, in: context)
-      case "r": rule = value.readCase(FillRule.self, called: "fill rule") ?? rule
+      case "r": rule = value.readCase(called: "fill rule") ?? rule
       case "fillEnabled": isEnabled = value.readBool() ?? true
       case _ where paint.read(key, value, in: context): break
       default: item.read(key, value, of: object)

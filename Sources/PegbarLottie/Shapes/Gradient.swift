@@ -27,9 +27,7 @@ package struct Gradient: Sendable, Hashable {
   package var stopCount: Int = 0
   /// The stops (`g.k`): `stopCount` times offset, red, green, blue, then pairs of offset, alpha.
   package var stops: Property<[Double]>
-}
 
-extension Gradient {
   /// The gradient of a paint whose members are all missing.
   init(of object: JSONObject) {
     start = Property(.zero, source: object.source)
@@ -42,7 +40,7 @@ extension Gradient {
   /// Reads a member of a paint; false where it is none of the gradient's.
   mutating func read(_ key: JSONKey, _ value: JSONValue, in context: ReadingContext) -> Bool {
     switch key {
-    case "t": kind = value.readCase(Kind.self, called: "kind of gradient") ?? kind
+    case "t": kind = value.readCase(called: "kind of gradient") ?? kind
     case "s": start.read(value, in: context)
     case "e": end.read(value, in: context)
     case "h": highlightLength.read(value, in: context)

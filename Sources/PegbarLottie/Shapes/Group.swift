@@ -9,9 +9,7 @@ package struct Group: Sendable, Hashable {
   package var items: [ShapeItem] = []
   /// The transform that stood last among the items (`"ty": "tr"`); nil where there is none.
   package var transform: Transform?
-}
 
-extension Group {
   /// Reads an item of type `gr`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     for (key, value) in object {

@@ -20,15 +20,12 @@ package struct MergePaths: Sendable, Hashable {
 
   /// How paths are combined (`mm`).
   package var mode: Mode = .merge
-}
 
-extension MergePaths {
   /// Reads an item of type `mm`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init()
     for (key, value) in object {
       switch key {
-      case "mm": mode = value.readCase(Mode.self, called: "merge mode") ?? mode
+      case "mm": mode = value.readCase(called: "merge mode") ?? mode
       default: item.read(key, value, of: object)
       }
     }

@@ -10,18 +10,16 @@ package struct OffsetPath: Sendable, Hashable {
   package var join: Stroke.Join = .miter
   /// How long a pointed corner may be (`ml`).
   package var miterLimit: Property<Double>
-}
 
-extension OffsetPath {
   /// Reads an item of type `op`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(
-      amount: Property(0, source: object.source), miterLimit: Property(4, source: object.source))
+    amount = Property(0, source: object.source)
+    miterLimit = Property(4, source: object.source)
     for (key, value) in object {
       switch key {
       case "a": amount.read(value, in: context)
       case "ml": miterLimit.read(value, in: context)
-      case "lj": join = value.readCase(Stroke.Join.self, called: "line join") ?? join
+      case "lj": join = value.readCase(called: "line join") ?? join
       default: item.read(key, value, of: object)
       }
     }

@@ -8,12 +8,10 @@ package struct Path: Sendable, Hashable {
   package var path: Property<BezierPath>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
-}
 
-extension Path {
   /// Reads an item of type `sh`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(path: Property(.empty, source: object.source))
+    path = Property(.empty, source: object.source)
     var isClosed = false
     for (key, value) in object {
       switch key {

@@ -30,20 +30,19 @@ package struct Polystar: Sendable, Hashable {
   package var innerRoundness: Property<Double>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
-}
 
-extension Polystar {
   /// Reads an item of type `sr`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(
-      position: Property(.zero, source: object.source), points: Property(5, source: object.source),
-      rotation: Property(0, source: object.source), outerRadius: Property(0, source: object.source),
-      outerRoundness: Property(0, source: object.source),
-      innerRadius: Property(0, source: object.source),
-      innerRoundness: Property(0, source: object.source))
+    position = Property(.zero, source: object.source)
+    points = Property(5, source: object.source)
+    rotation = Property(0, source: object.source)
+    outerRadius = Property(0, source: object.source)
+    outerRoundness = Property(0, source: object.source)
+    innerRadius = Property(0, source: object.source)
+    innerRoundness = Property(0, source: object.source)
     for (key, value) in object {
       switch key {
-      case "sy": shape = value.readCase(Shape.self, called: "kind of polystar") ?? shape
+      case "sy": shape = value.readCase(called: "kind of polystar") ?? shape
       case "p": position.read(value, in: context)
       case "pt": points.read(value, in: context)
       case "r": rotation.read(value, in: context)

@@ -6,12 +6,10 @@ import PegbarJSON
 package struct PuckerBloat: Sendable, Hashable {
   /// How much, in percent; negative puckers (`a`).
   package var amount: Property<Double>
-}
 
-extension PuckerBloat {
   /// Reads an item of type `pb`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(amount: Property(0, source: object.source))
+    amount = Property(0, source: object.source)
     for (key, value) in object {
       switch key {
       case "a": amount.read(value, in: context)

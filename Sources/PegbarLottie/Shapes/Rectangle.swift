@@ -12,14 +12,12 @@ package struct Rectangle: Sendable, Hashable {
   package var roundness: Property<Double>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
-}
 
-extension Rectangle {
   /// Reads an item of type `rc`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(
-      position: Property(.zero, source: object.source),
-      size: Property(.zero, source: object.source), roundness: Property(0, source: object.source))
+    position = Property(.zero, source: object.source)
+    size = Property(.zero, source: object.source)
+    roundness = Property(0, source: object.source)
     for (key, value) in object {
       switch key {
       case "p": position.read(value, in: context)

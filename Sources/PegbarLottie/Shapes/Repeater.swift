@@ -20,9 +20,7 @@ package struct Repeater: Sendable, Hashable {
   package var order: Order = .above
   /// One step from copy to copy, and the opacities of the first and the last (`tr`).
   package var transform: Transform
-}
 
-extension Repeater {
   /// Reads an item of type `rp`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     copies = Property(1, source: object.source)
@@ -32,7 +30,7 @@ extension Repeater {
       switch key {
       case "c": copies.read(value, in: context)
       case "o": offset.read(value, in: context)
-      case "m": order = value.readCase(Order.self, called: "order of copies") ?? order
+      case "m": order = value.readCase(called: "order of copies") ?? order
       case "tr":
         if let part = value.readObject() { transform = Transform(reading: part, in: context) }
       default: item.read(key, value, of: object)

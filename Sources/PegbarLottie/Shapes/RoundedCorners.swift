@@ -6,12 +6,10 @@ import PegbarJSON
 package struct RoundedCorners: Sendable, Hashable {
   /// The radius in pixels (`r`).
   package var radius: Property<Double>
-}
 
-extension RoundedCorners {
   /// Reads an item of type `rd`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(radius: Property(0, source: object.source))
+    radius = Property(0, source: object.source)
     for (key, value) in object {
       switch key {
       case "r": radius.read(value, in: context)

@@ -102,7 +102,7 @@ extension ShapeItem {
     case "nm": name = value.readName()
     case "mn": matchName = value.readName()
     case "hd": isHidden = value.readBool() ?? false
-    case "bm": blendMode = value.readCase(BlendMode.self, called: "blend mode")
+    case "bm": blendMode = value.readCase(called: "blend mode")
     default: object.skip(key)
     }
   }
@@ -121,36 +121,27 @@ extension ShapeItem {
 
 extension ShapeItem.Kind {
   /// Reads any item but a group.
-  // swift-format-ignore: one line for each kind is easier to read than any split.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     let type = object["ty"]
     switch type?.string ?? "" {
-    case "sh": self = .geometry(.path(Path(reading: object, item: &item, in: context)))
-    case "rc":
-      self = .geometry(.rectangle(Rectangle(reading: object, item: &item, in: context)))
-    case "el": self = .geometry(.ellipse(Ellipse(reading: object, item: &item, in: context)))
-    case "sr": self = .geometry(.polystar(Polystar(reading: object, item: &item, in: context)))
-    case "fl": self = .style(.fill(Fill(reading: object, item: &item, in: context)))
+    case "sh": self = .geometry(.path(.init(reading: object, item: &item, in: context)))
+    case "rc": self = .geometry(.rectangle(.init(reading: object, item: &item, in: context)))
+    case "el": self = .geometry(.ellipse(.init(reading: object, item: &item, in: context)))
+    case "sr": self = .geometry(.polystar(.init(reading: object, item: &item, in: context)))
+    case "fl": self = .style(.fill(.init(reading: object, item: &item, in: context)))
     case "gf":
-      self = .style(
-        .fill(Fill(reading: object, isGradient: true, item: &item, in: context)))
-    case "st": self = .style(.stroke(Stroke(reading: object, item: &item, in: context)))
+      self = .style(.fill(.init(reading: object, isGradient: true, item: &item, in: context)))
+    case "st": self = .style(.stroke(.init(reading: object, item: &item, in: context)))
     case "gs":
-      self = .style(
-        .stroke(Stroke(reading: object, isGradient: true, item: &item, in: context)))
-    case "tm": self = .modifier(.trim(TrimPath(reading: object, item: &item, in: context)))
-    case "rp": self = .repeater(Repeater(reading: object, item: &item, in: context))
-    case "rd":
-      self = .modifier(
-        .roundedCorners(RoundedCorners(reading: object, item: &item, in: context)))
-    case "mm":
-      self = .modifier(.mergePaths(MergePaths(reading: object, item: &item, in: context)))
-    case "op":
-      self = .modifier(.offsetPath(OffsetPath(reading: object, item: &item, in: context)))
-    case "pb":
-      self = .modifier(.puckerBloat(PuckerBloat(reading: object, item: &item, in: context)))
-    case "zz": self = .modifier(.zigZag(ZigZag(reading: object, item: &item, in: context)))
-    case "tw": self = .twist(Twist(reading: object, item: &item, in: context))
+      self = .style(.stroke(.init(reading: object, isGradient: true, item: &item, in: context)))
+    case "tm": self = .modifier(.trim(.init(reading: object, item: &item, in: context)))
+    case "rp": self = .repeater(.init(reading: object, item: &item, in: context))
+    case "rd": self = .modifier(.roundedCorners(.init(reading: object, item: &item, in: context)))
+    case "mm": self = .modifier(.mergePaths(.init(reading: object, item: &item, in: context)))
+    case "op": self = .modifier(.offsetPath(.init(reading: object, item: &item, in: context)))
+    case "pb": self = .modifier(.puckerBloat(.init(reading: object, item: &item, in: context)))
+    case "zz": self = .modifier(.zigZag(.init(reading: object, item: &item, in: context)))
+    case "tw": self = .twist(.init(reading: object, item: &item, in: context))
     case "no":
       self = .noStyle
       for (key, value) in object { item.read(key, value, of: object) }
@@ -164,52 +155,30 @@ extension ShapeItem.Kind {
   }
 
   /// What After Effects calls it, for items without a name.
-  package var title: String {
-    switch self {
-    case .group: "Group"
-    case .geometry(let geometry): geometry.title
-    case .style(let style): style.title
-    case .modifier(let modifier): modifier.title
-    case .repeater: "Repeater"
-    case .twist: "Twist"
-    case .noStyle: "No Style"
-    case .unknown(let type): type.isEmpty ? "Item" : "Item “\(type)”"
-    }
-  }
-}
+  package var title: String { names.title }
 
-extension ShapeItem.Geometry {
-  /// What After Effects calls it.
-  package var title: String {
+  /// What it is called: by After Effects, and in the format (`ty`).
+  package var names: (title: String, type: String) {
     switch self {
-    case .path: "Path"
-    case .rectangle: "Rectangle Path"
-    case .ellipse: "Ellipse Path"
-    case .polystar: "Polystar Path"
-    }
-  }
-}
-
-extension ShapeItem.Style {
-  /// What After Effects calls it.
-  package var title: String {
-    switch self {
-    case .fill(let fill): fill.paint.isGradient ? "Gradient Fill" : "Fill"
-    case .stroke(let stroke): stroke.paint.isGradient ? "Gradient Stroke" : "Stroke"
-    }
-  }
-}
-
-extension ShapeItem.Modifier {
-  /// What After Effects calls it.
-  package var title: String {
-    switch self {
-    case .trim: "Trim Paths"
-    case .roundedCorners: "Round Corners"
-    case .mergePaths: "Merge Paths"
-    case .offsetPath: "Offset Paths"
-    case .puckerBloat: "Pucker & Bloat"
-    case .zigZag: "Zig Zag"
+    case .group: ("Group", "gr")
+    case .geometry(.path): ("Path", "sh")
+    case .geometry(.rectangle): ("Rectangle Path", "rc")
+    case .geometry(.ellipse): ("Ellipse Path", "el")
+    case .geometry(.polystar): ("Polystar Path", "sr")
+    case .style(.fill(let fill)):
+      fill.paint.isGradient ? ("Gradient Fill", "gf") : ("Fill", "fl")
+    case .style(.stroke(let stroke)):
+      stroke.paint.isGradient ? ("Gradient Stroke", "gs") : ("Stroke", "st")
+    case .modifier(.trim): ("Trim Paths", "tm")
+    case .modifier(.roundedCorners): ("Round Corners", "rd")
+    case .modifier(.mergePaths): ("Merge Paths", "mm")
+    case .modifier(.offsetPath): ("Offset Paths", "op")
+    case .modifier(.puckerBloat): ("Pucker & Bloat", "pb")
+    case .modifier(.zigZag): ("Zig Zag", "zz")
+    case .repeater: ("Repeater", "rp")
+    case .twist: ("Twist", "tw")
+    case .noStyle: ("No Style", "no")
+    case .unknown(let type): (type.isEmpty ? "Item" : "Item “\(type)”", "unknown")
     }
   }
 }

@@ -40,9 +40,7 @@ package struct Stroke: Sendable, Hashable {
   package var dashes: [DashElement] = []
   /// Whether it is switched on (`fillEnabled`).
   package var isEnabled = true
-}
 
-extension Stroke {
   /// Reads an item of type `st` or `gs`.
   init(
     reading object: JSONObject, isGradient: Bool = false, item: inout ShapeItem,
@@ -56,8 +54,8 @@ extension Stroke {
       switch key {
       case "w": width.read(value, in: context)
       case "o": opacity.read(value, in: context)
-      case "lc": cap = value.readCase(Cap.self, called: "line cap") ?? cap
-      case "lj": join = value.readCase(Join.self, called: "line join") ?? join
+      case "lc": cap = value.readCase(called: "line cap") ?? cap
+      case "lj": join = value.readCase(called: "line join") ?? join
       // The limit as a plain number stands beside the one that can move, which counts.
       case "ml": if miterLimit.source == context.owner { miterLimit.read(value, in: context) }
       case "ml2": miterLimit.read(value, in: context)

@@ -20,20 +20,18 @@ package struct TrimPath: Sendable, Hashable {
   package var offset: Property<Double>
   /// How several paths are trimmed (`m`).
   package var mode: Mode = .simultaneously
-}
 
-extension TrimPath {
   /// Reads an item of type `tm`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(
-      start: Property(0, source: object.source), end: Property(100, source: object.source),
-      offset: Property(0, source: object.source))
+    start = Property(0, source: object.source)
+    end = Property(100, source: object.source)
+    offset = Property(0, source: object.source)
     for (key, value) in object {
       switch key {
       case "s": start.read(value, in: context)
       case "e": end.read(value, in: context)
       case "o": offset.read(value, in: context)
-      case "m": mode = value.readCase(Mode.self, called: "trim mode") ?? mode
+      case "m": mode = value.readCase(called: "trim mode") ?? mode
       default: item.read(key, value, of: object)
       }
     }

@@ -8,13 +8,11 @@ package struct Twist: Sendable, Hashable {
   package var angle: Property<Double>
   /// The centre in pixels (`c`).
   package var center: Property<Vector>
-}
 
-extension Twist {
   /// Reads an item of type `tw`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(
-      angle: Property(0, source: object.source), center: Property(.zero, source: object.source))
+    angle = Property(0, source: object.source)
+    center = Property(.zero, source: object.source)
     for (key, value) in object {
       switch key {
       case "a": angle.read(value, in: context)

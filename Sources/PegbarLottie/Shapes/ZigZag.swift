@@ -10,14 +10,12 @@ package struct ZigZag: Sendable, Hashable {
   package var ridges: Property<Double>
   /// How the ridges look (`pt`): 1 corner, 2 smooth.
   package var points: Property<Double>
-}
 
-extension ZigZag {
   /// Reads an item of type `zz`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
-    self.init(
-      size: Property(0, source: object.source), ridges: Property(0, source: object.source),
-      points: Property(1, source: object.source))
+    size = Property(0, source: object.source)
+    ridges = Property(0, source: object.source)
+    points = Property(1, source: object.source)
     for (key, value) in object {
       switch key {
       case "s": size.read(value, in: context)

@@ -6,11 +6,11 @@ internal import PegbarJSON
 /// - Source: Lottie `fonts.list`.
 package struct Font: Sendable, Hashable {
   /// The name by which texts refer to it (`fName`), usually the PostScript name.
-  package var name: String
+  package var name = ""
   /// The family (`fFamily`).
-  package var family: String
+  package var family = ""
   /// The style (`fStyle`).
-  package var style: String
+  package var style = ""
   /// The weight as text (`fWeight`).
   package var weight: String?
   /// The height above the base line, in percent of the size (`ascent`).
@@ -19,9 +19,7 @@ package struct Font: Sendable, Hashable {
   package var path: String?
   /// Names the font in findings.
   package var source: SourceID
-}
 
-extension Font {
   /// Reads `fonts`, which holds the fonts as `list`.
   static func list(reading value: JSONValue) -> [Font] {
     guard let object = value.readObject() else { return [] }
@@ -37,7 +35,7 @@ extension Font {
 
   /// Reads a font.
   init(reading object: JSONObject) {
-    self.init(name: "", family: "", style: "", source: object.source)
+    source = object.source
     for (key, value) in object {
       switch key {
       case "fName": name = value.readName() ?? ""

@@ -20,22 +20,20 @@ package struct Glyph: Sendable, Hashable {
   }
 
   /// The character (`ch`).
-  package var character: String
+  package var character = ""
   /// The family of its font (`fFamily`).
-  package var family: String
+  package var family = ""
   /// The style of its font (`style`).
-  package var style: String
+  package var style = ""
   /// The size at which it was drawn (`size`); the outlines do not depend on it.
-  package var size: Double
+  package var size = 100.0
   /// How far the next character is, in percent of the size (`w`).
-  package var width: Double
+  package var width = 0.0
   /// What is drawn (`data`).
-  package var content: Content
+  package var content = Content.none
   /// Names the glyph in findings.
   package var source: SourceID
-}
 
-extension Glyph {
   /// Reads `chars`; elements that are no objects are left out.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Glyph] {
     let glyphs = value.readList { object, _ in Glyph(reading: object, in: context) }
@@ -55,9 +53,7 @@ extension Glyph {
 
   /// Reads a character.
   init(reading object: JSONObject, in context: ReadingContext) {
-    self.init(
-      character: "", family: "", style: "", size: 100, width: 0, content: .none,
-      source: object.source)
+    source = object.source
     var data: JSONValue?
     var isPrecomp = false
     for (key, value) in object {

@@ -12,19 +12,17 @@ package struct TextAnimator: Sendable, Hashable {
   /// After Effects exports one.
   package var selectors: [TextSelector] = []
   /// What they become (`a`).
-  package var style: TextAnimatorStyle
+  package var style = TextAnimatorStyle()
   /// Names the animator in findings.
   package var source: SourceID
 
   /// The first selector; nil means all characters.
   package var selector: TextSelector? { selectors.first }
-}
 
-extension TextAnimator {
   /// Reads an element of `t.a`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
-    self.init(style: TextAnimatorStyle(), source: object.source)
+    source = object.source
     for (key, value) in object {
       switch key {
       case "nm": name = value.readName()

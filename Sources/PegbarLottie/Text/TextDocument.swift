@@ -83,13 +83,11 @@ extension TextDocument: ReadableValue {
       case "sw": document.strokeWidth = member.readNumber() ?? document.strokeWidth
       case "of": document.strokeOverFill = member.readBool() ?? document.strokeOverFill
       case "ca":
-        document.capitals =
-          member.readCase(Capitals.self, called: "kind of capitals") ?? document.capitals
+        document.capitals = member.readCase(called: "kind of capitals") ?? document.capitals
       // Weight and style repeat what the font says.
       case "fWeight", "fStyle", "ascent", "__complete": break
       case "j":
-        document.justification =
-          member.readCase(Justification.self, called: "justification") ?? document.justification
+        document.justification = member.readCase(called: "justification") ?? document.justification
       case "tr": document.tracking = member.readNumber() ?? document.tracking
       case "lh": document.lineHeight = member.readNumber()
       case "ls": document.baselineShift = member.readNumber() ?? document.baselineShift

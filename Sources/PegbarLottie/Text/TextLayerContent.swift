@@ -20,23 +20,21 @@ package struct TextLayerContent: Sendable, Hashable {
   /// The text and its look; every key is a hold (`d`).
   package var document: Property<TextDocument>
   /// What changes characters one by one (`a`).
-  package var animators: [TextAnimator]
+  package var animators: [TextAnimator] = []
   /// The mask along which it runs (`p`); nil where it runs straight.
   package var path: TextPath?
   /// How characters are grouped (`m.g`).
-  package var grouping: Grouping
+  package var grouping = Grouping.characters
   /// Where in a group its anchor point lies, in percent (`m.a`).
   package var alignment: Property<Vector>
   /// Names the content in findings.
   package var source: SourceID
-}
 
-extension TextLayerContent {
   /// The content of a text layer that has none.
   init(of object: JSONObject) {
-    self.init(
-      document: Property(.empty, source: object.source), animators: [], grouping: .characters,
-      alignment: Property(.zero, source: object.source), source: object.source)
+    document = Property(.empty, source: object.source)
+    alignment = Property(.zero, source: object.source)
+    source = object.source
   }
 
   /// Reads `t`; nil where it is no object.
@@ -61,7 +59,7 @@ extension TextLayerContent {
     let context = context.inside(object)
     for (key, value) in object {
       switch key {
-      case "g": grouping = value.readCase(Grouping.self, called: "grouping") ?? grouping
+      case "g": grouping = value.readCase(called: "grouping") ?? grouping
       case "a": alignment.read(value, in: context)
       // A slot of the whole group has no value to replace.
       case "sid": break

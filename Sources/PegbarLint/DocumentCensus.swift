@@ -79,6 +79,95 @@ package struct DocumentCensus: Sendable, Hashable {
     }
   }
 
+  // MARK: Shapes
+
+  // Groups are as deep as JSON may be nested, which the reader limits.
+  private mutating func count(_ items: [ShapeItem]) {
+    for item in items {
+      shapes[item.kind.names.type, default: 0] += 1
+      count(item.kind)
+    }
+  }
+
+  private mutating func count(_ kind: ShapeItem.Kind) {
+    switch kind {
+    case .group(let group):
+      if let transform = group.transform {
+        shapes["tr", default: 0] += 1
+        count(transform)
+      }
+      count(group.items)
+    case .geometry(.path(let path)): count(path.path)
+    case .geometry(.rectangle(let rectangle)):
+      count(rectangle.position, rectangle.size, rectangle.roundness)
+    case .geometry(.ellipse(let ellipse)): count(ellipse.position, ellipse.size)
+    case .geometry(.polystar(let star)):
+      count(
+        star.position, star.points, star.rotation, star.outerRadius, star.outerRoundness,
+        star.innerRadius, star.innerRoundness)
+    case .style(.fill(let fill)):
+      count(fill.paint)
+      count(fill.opacity)
+    case .style(.stroke(let stroke)):
+      count(stroke.paint)
+      count(stroke.width, stroke.opacity, stroke.miterLimit)
+      for dash in stroke.dashes { count(dash.length) }
+    case .modifier(.trim(let trim)): count(trim.start, trim.end, trim.offset)
+    case .modifier(.roundedCorners(let corners)): count(corners.radius)
+    case .modifier(.offsetPath(let offset)): count(offset.amount, offset.miterLimit)
+    case .modifier(.puckerBloat(let pucker)): count(pucker.amount)
+    case .modifier(.zigZag(let zigZag)): count(zigZag.size, zigZag.ridges, zigZag.points)
+    case .repeater(let repeater):
+      count(repeater.copies, repeater.offset)
+      count(repeater.transform)
+    case .twist(let twist): count(twist.angle, twist.center)
+    case .modifier(.mergePaths), .noStyle, .unknown: break
+    }
+  }
+
+  private mutating func count(_ paint: Paint) {
+    switch paint {
+    case .color(let color): count(color)
+    case .gradient(let gradient):
+      count(
+        gradient.start, gradient.end, gradient.highlightLength, gradient.highlightAngle,
+        gradient.stops)
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func count(_ text: TextLayerContent) {
+    count(text.document, text.alignment)
+    for animator in text.animators {
+      if let selector = animator.selector { count(selector) }
+      count(animator.style)
+    }
+    if let path = text.path {
+      count(
+        path.firstMargin, path.lastMargin, path.forceAlignment, path.isPerpendicular,
+        path.isReversed)
+    }
+  }
+
+  private mutating func count(_ selector: TextSelector) {
+    count(
+      selector.start, selector.end, selector.offset, selector.amount, selector.easeHigh,
+      selector.easeLow, selector.smoothness)
+  }
+
+  private mutating func count(_ style: TextAnimatorStyle) {
+    count(
+      style.anchor, style.position, style.scale, style.lineSpacing, style.blur, style.rotation,
+      style.rotationX, style.rotationY, style.skew, style.skewAxis, style.opacity)
+    count(
+      style.fillColor, style.fillHue, style.fillSaturation, style.fillBrightness,
+      style.fillOpacity, style.strokeColor, style.strokeHue, style.strokeSaturation,
+      style.strokeBrightness, style.strokeOpacity, style.strokeWidth, style.tracking)
+  }
+
+  // MARK: Properties
+
   private mutating func count(_ property: AnyProperty) {
     switch property {
     case .scalar(let property): count(property)
@@ -86,29 +175,27 @@ package struct DocumentCensus: Sendable, Hashable {
     case .color(let property): count(property)
     case .gradient(let property, stopCount: _): count(property)
     case .path(let property): count(property)
-    case .text(let property): countDocument(property)
+    case .text(let property): count(property)
     }
   }
 
-  // MARK: Properties
-
-  mutating func count<each Value>(_ properties: repeat Property<each Value>?) {
+  private mutating func count<each Value>(_ properties: repeat Property<each Value>?) {
     repeat countOne(each properties)
   }
 
   private mutating func countOne<Value>(_ property: Property<Value>?) {
     guard let property else { return }
-    keyframes += property.keyframes.count
-    count(expression: property.expression)
-  }
-
-  private mutating func count(expression: String?) {
-    guard let expression else { return }
+    if Value.self == TextDocument.self {
+      textKeyframes += property.keyframes.count
+    } else {
+      keyframes += property.keyframes.count
+    }
+    guard let expression = property.expression else { return }
     expressions += 1
     expressionBytes += expression.utf8.count
   }
 
-  mutating func count(_ transform: Transform) {
+  private mutating func count(_ transform: Transform) {
     switch transform.position {
     case .joined(let position): count(position)
     case .split(let x, let y, let z): count(x, y, z)
@@ -117,14 +204,5 @@ package struct DocumentCensus: Sendable, Hashable {
       transform.anchor, transform.scale, transform.rotation, transform.rotationX,
       transform.rotationY, transform.orientation, transform.opacity, transform.skew,
       transform.skewAxis, transform.startOpacity, transform.endOpacity)
-  }
-
-  mutating func countDocument(_ document: Property<TextDocument>) {
-    textKeyframes += document.keyframes.count
-    count(expression: document.expression)
-  }
-
-  mutating func countShape(_ type: String) {
-    shapes[type, default: 0] += 1
   }
 }
