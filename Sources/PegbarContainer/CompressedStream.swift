@@ -57,9 +57,7 @@ struct CompressedStream: ~Copyable {
   }
 
   /// Unpacks up to one chunk; returns what zlib says.
-  private mutating func step(
-    _ input: UnsafeBufferPointer<UInt8>, _ consumed: inout Int
-  ) -> Int32 {
+  private mutating func step(_ input: UnsafeBufferPointer<UInt8>, _ consumed: inout Int) -> Int32 {
     // zlib counts in 32 bits.
     let available = min(input.count - consumed, 1 << 30)
     // zlib only reads the input, though its type does not say so.

@@ -30,7 +30,10 @@ enum DotLottie {
       } else {
         let named = self.entry(for: try namedIDs(in: archive, animationIDs), among: animations)
         entry = named ?? first
-        if named == nil { findings.append(missingManifest(entry)) }
+        if named == nil {
+          let message = "manifest.json names no animation of the archive; \"\(entry.name)\" is read"
+          findings.append(Finding(.missingManifest, message))
+        }
         if animations.count > 1 { findings.append(otherAnimations(than: entry, animations)) }
       }
       return UnpackedAnimation(
@@ -94,11 +97,6 @@ enum DotLottie {
     return names.compactMap { name in animations.first { $0.name == name } }.first
   }
 
-  private static func missingManifest(_ entry: ZipArchive.Entry) -> Finding {
-    let message = "manifest.json names no animation of the archive; \"\(entry.name)\" is read"
-    return Finding(.missingManifest, message)
-  }
-
   private static func otherAnimations(
     than entry: ZipArchive.Entry, _ animations: [ZipArchive.Entry]
   ) -> Finding {
@@ -107,7 +105,6 @@ enum DotLottie {
     let names = others.joined(separator: ", ")
     return Finding(
       .otherAnimations,
-      "only the animation “\(id(of: entry.name))” is read; the archive has \(noun): \(names)",
-      outcome: .kept)
+      "only the animation “\(id(of: entry.name))” is read; the archive has \(noun): \(names)")
   }
 }

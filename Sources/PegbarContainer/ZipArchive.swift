@@ -29,11 +29,6 @@ struct ZipArchive: ~Copyable {
     }
   }
 
-  private init(handle: OpaquePointer, limits: Limits) {
-    self.handle = handle
-    self.limits = limits
-  }
-
   private static func open(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(ContainerError) -> OpaquePointer {
@@ -82,13 +77,9 @@ struct ZipArchive: ~Copyable {
       kind: .damagedArchive, message: "the archive cannot be opened (\(reason))")
   }
 
-  /// Unpacks an entry; its checksum is compared.
-  func read(_ entry: Entry) throws(ContainerError) -> [UInt8] {
-    try read(entry, limit: limits.unpackedSize)
-  }
-
-  /// Unpacks an entry of at most so many bytes; its checksum is compared.
-  func read(_ entry: Entry, limit: Int) throws(ContainerError) -> [UInt8] {
+  /// Unpacks an entry of at most so many bytes, or of those that limits allow; its checksum is
+  /// compared.
+  func read(_ entry: Entry, limit: Int? = nil) throws(ContainerError) -> [UInt8] {
     guard let file = zip_fopen_index(handle, entry.index, 0) else {
       throw refusal(of: entry, zip_get_error(handle))
     }
@@ -106,7 +97,9 @@ struct ZipArchive: ~Copyable {
       if count == 0 { return output }
       guard count > 0 else { throw refusal(of: entry, zip_file_get_error(file)) }
       // The size an archive states may be a lie, so what comes out is counted.
-      if output.count > limit { throw ContainerError.unpackedTooLarge(limits) }
+      guard output.count <= limit ?? limits.unpackedSize else {
+        throw ContainerError.unpackedTooLarge(limits)
+      }
     }
   }
 

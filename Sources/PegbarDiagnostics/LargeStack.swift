@@ -36,7 +36,7 @@ package enum LargeStack {
     guard !isCurrent else { return try body() }
     var result: Result<Value, Failure>?
     withoutActuallyEscaping(body) { body in
-      var work = Work {
+      var work: Work = {
         do throws(Failure) { result = .success(try body()) } catch { result = .failure(error) }
       }
       withUnsafeMutablePointer(to: &work) { start($0) }
@@ -47,9 +47,7 @@ package enum LargeStack {
   }
 
   /// What a thread is given: a closure of one type, whatever it returns.
-  private struct Work {
-    var body: () -> Void
-  }
+  private typealias Work = () -> Void
 
   /// Runs work on a thread of its own, if there is one.
   private static func start(_ work: UnsafeMutablePointer<Work>) {
@@ -75,7 +73,7 @@ package enum LargeStack {
   /// Begins a thread.
   private static func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     if let mark { pthread_setspecific(mark, argument) }
-    argument?.assumingMemoryBound(to: Work.self).pointee.body()
+    argument?.assumingMemoryBound(to: Work.self).pointee()
     return nil
   }
 }

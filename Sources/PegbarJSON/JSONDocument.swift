@@ -18,8 +18,7 @@ package enum JSONDocument {
     _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits(), keepsTree: Bool = false,
     _ body: (JSONValue) -> Result
   ) throws(JSONSyntaxError) -> Result {
-    try checkSize(bytes, limits: limits)
-    try checkEncoding(bytes)
+    try check(bytes, limits: limits)
     let root = try parse(bytes, log: log)
     defer { if !keepsTree { json_decref(root) } }
     let reader = JSONReader(log: log, limits: limits)
@@ -29,9 +28,8 @@ package enum JSONDocument {
     return result
   }
 
-  private static func checkSize(
-    _ bytes: [UInt8], limits: Limits
-  ) throws(JSONSyntaxError) {
+  /// Refuses text that takes too much memory or has another encoding.
+  private static func check(_ bytes: [UInt8], limits: Limits) throws(JSONSyntaxError) {
     var limits = limits
     // Beyond 2 GiB jansson could not name positions.
     limits.fileSize = min(limits.fileSize, Int(Int32.max))
@@ -40,16 +38,14 @@ package enum JSONDocument {
         kind: .inputTooLarge, message: "the text is larger than \(limits.text(\.fileSize))",
         position: nil)
     }
-    guard JSONWeight.exceeds(limits.jsonMemory, in: bytes) else { return }
-    throw JSONSyntaxError(
-      kind: .inputTooLarge,
-      message: """
-        the file has so many numbers and lists that reading them would take more than \
-        \(limits.text(\.jsonMemory))
-        """, position: nil)
-  }
-
-  private static func checkEncoding(_ bytes: [UInt8]) throws(JSONSyntaxError) {
+    guard !JSONWeight.exceeds(limits.jsonMemory, in: bytes) else {
+      throw JSONSyntaxError(
+        kind: .inputTooLarge,
+        message: """
+          the file has so many numbers and lists that reading them would take more than \
+          \(limits.text(\.jsonMemory))
+          """, position: nil)
+    }
     guard let encoding = ForeignEncoding.name(of: bytes) else { return }
     throw JSONSyntaxError(
       kind: .invalidUTF8, message: "the text is \(encoding), but JSON is UTF-8",

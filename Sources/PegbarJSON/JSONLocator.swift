@@ -24,23 +24,17 @@ package enum JSONLocator {
     return nodes.compactMapValues { trie.nearestRange($0) }
   }
 
-  /// The line and column at which the value at each path begins; see `locate(_:in:)`.
-  package static func positions(
-    _ paths: some Sequence<JSONPath>, in bytes: [UInt8]
-  ) -> [JSONPath: Position] {
+  /// Fills in the position of every finding of a log that has none yet: where the value at its path
+  /// begins, see `locate(_:in:)`.
+  package static func fillPositions(of log: FindingLog, in bytes: [UInt8]) {
+    let paths = log.findings.lazy.filter { $0.position == nil }.map(\.path)
     let ranges = locate(paths, in: bytes)
     let offsets = Set(ranges.values.map(\.lowerBound)).sorted()
     let positions = TextPositions.positions(ofSorted: offsets, in: bytes)
     let positionOfOffset = Dictionary(uniqueKeysWithValues: zip(offsets, positions))
-    return ranges.compactMapValues { positionOfOffset[$0.lowerBound] }
-  }
-
-  /// Fills in the position of every finding of a log that has none yet.
-  package static func fillPositions(of log: FindingLog, in bytes: [UInt8]) {
-    let paths = log.findings.lazy.filter { $0.position == nil }.map(\.path)
-    let positions = positions(paths, in: bytes)
     log.update { finding in
-      if finding.position == nil { finding.position = positions[finding.path] }
+      guard finding.position == nil, let range = ranges[finding.path] else { return }
+      finding.position = positionOfOffset[range.lowerBound]
     }
   }
 }

@@ -45,11 +45,6 @@ package struct JSONObject: Sequence {
     }
   }
 
-  /// Notes a member that the reader does not know.
-  package func unread(_ key: JSONKey) {
-    reader.unread(key, in: source)
-  }
-
   /// Remembers the designer's name of this object.
   package func name(_ name: String) {
     reader.trail.name(source, name)

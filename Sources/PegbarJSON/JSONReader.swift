@@ -26,7 +26,8 @@ package final class JSONReader {
     pending.append((finding, container))
   }
 
-  func unread(_ key: JSONKey, in object: SourceID) {
+  /// Notes a member that no reader knows.
+  package func unread(_ key: JSONKey, in object: SourceID) {
     unreadKeys.append((object, key.text))
   }
 

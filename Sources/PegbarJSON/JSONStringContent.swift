@@ -16,11 +16,11 @@ enum JSONStringContent {
       UnsafeRawBufferPointer(start: json_string_value(text), count: json_string_length(text)))
   }
 
-  /// The four hexadecimal digits at `index`; nil where there are not four.
-  private static func hexUnit(at index: Int, in content: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    guard index + 4 <= content.count else { return nil }
+  /// The code unit that `\uXXXX` at `index` stands for; nil where there is something else.
+  private static func escapedUnit(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    guard index + 6 <= text.count, text[index] == 0x5C, text[index + 1] == 0x75 else { return nil }
     var unit: UInt32 = 0
-    for byte in content[index..<index + 4] {
+    for byte in text[index + 2..<index + 6] {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
       unit = unit << 4 | UInt32(digit)
     }
@@ -49,25 +49,18 @@ enum JSONStringContent {
   }
 
   /// How long the escape at `index` is; nil where it is none, or half a surrogate pair.
-  private static func escapeLength(
-    at index: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
+  private static func escapeLength(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard index + 1 < text.count else { return nil }
     switch text[index + 1] {
     case 0x22, 0x2F, 0x5C, 0x62, 0x66, 0x6E, 0x72, 0x74: return 2
     case 0x75:
-      guard let unit = hexUnit(at: index + 2, in: text) else { return nil }
-      if (0xDC00..<0xE000).contains(unit) { return nil }
+      let lowSurrogates: Range<UInt32> = 0xDC00..<0xE000
+      guard let unit = escapedUnit(at: index, in: text), !lowSurrogates.contains(unit) else {
+        return nil
+      }
       guard (0xD800..<0xDC00).contains(unit) else { return 6 }
-      return isLowSurrogate(at: index + 6, in: text) ? 12 : nil
+      return escapedUnit(at: index + 6, in: text).map(lowSurrogates.contains) == true ? 12 : nil
     default: return nil
     }
-  }
-
-  private static func isLowSurrogate(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard index + 1 < text.count, text[index] == 0x5C, text[index + 1] == 0x75,
-      let unit = hexUnit(at: index + 2, in: text)
-    else { return false }
-    return (0xDC00..<0xE000).contains(unit)
   }
 }

@@ -38,7 +38,7 @@ struct ParserError: Error {
     let place = bytes.withUnsafeBufferPointer { isAtEnd ? $0.count : refusedPlace(in: $0) }
     return JSONSyntaxError(
       kind: kind, message: message(in: bytes),
-      position: TextPositions.position(of: place, in: bytes))
+      position: TextPositions.positions(ofSorted: [place], in: bytes).first)
   }
 
   private var kind: FindingKind {
@@ -67,16 +67,10 @@ struct ParserError: Error {
     }
   }
 
-  private func refusedPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    switch code {
-    // The bytes before the bad one were read, and it was not.
-    case json_error_invalid_utf8: return offset
-    default: return tokenPlace(in: bytes)
-    }
-  }
-
   /// Where the token begins that jansson had read last; in a string, its first mistake.
-  private func tokenPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private func refusedPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    // The bytes before the bad one were read, and it was not.
+    if code == json_error_invalid_utf8 { return offset }
     var walk = JSONByteWalk(bytes)
     var place = walk.offset
     walk.skipSpace()

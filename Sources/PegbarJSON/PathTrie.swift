@@ -20,18 +20,16 @@ struct PathTrie {
   /// Adds a path; returns the node at its end.
   mutating func insert(_ path: JSONPath) -> Int {
     path.steps.reduce(0) { node, step in
-      switch step {
-      case .index(let index): insertChild(.index(index), of: node)
-      case .key(let key): insertChild(.key(Array(key.utf8)), of: node)
-      }
+      let step: Step =
+        switch step {
+        case .index(let index): .index(index)
+        case .key(let key): .key(Array(key.utf8))
+        }
+      if let child = nodes[node].children[step] { return child }
+      nodes.append(Node(parent: node))
+      nodes[node].children[step] = nodes.count - 1
+      return nodes.count - 1
     }
-  }
-
-  private mutating func insertChild(_ step: Step, of node: Int) -> Int {
-    if let child = nodes[node].children[step] { return child }
-    nodes.append(Node(parent: node))
-    nodes[node].children[step] = nodes.count - 1
-    return nodes.count - 1
   }
 
   /// Remembers where a value begins; its end follows.

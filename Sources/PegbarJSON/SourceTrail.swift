@@ -40,15 +40,13 @@ package struct SourceTrail: Sendable {
   }
 
   private mutating func intern(_ key: JSONKey) -> Int32 {
-    guard key.count <= 16 else {
-      keys.append(key.text)
-      return Int32(truncatingIfNeeded: keys.count - 1)
-    }
+    // The numbers of a longer key do not tell it from others.
+    let isShort = key.count <= 16
     let bytes = KeyBytes(low: key.low, high: key.high, count: key.count)
-    if let index = keyIndices[bytes] { return index }
+    if isShort, let index = keyIndices[bytes] { return index }
     keys.append(key.text)
     let index = Int32(truncatingIfNeeded: keys.count - 1)
-    keyIndices[bytes] = index
+    if isShort { keyIndices[bytes] = index }
     return index
   }
 

@@ -5,12 +5,8 @@ package import PegbarDiagnostics
 /// A line ends at a line feed, a carriage return, or both. A column counts Unicode scalars; a byte
 /// order mark at the beginning does not count.
 package enum TextPositions {
-  /// The position of one offset; an offset beyond the end is taken for the end.
-  package static func position(of offset: Int, in bytes: [UInt8]) -> Position {
-    positions(ofSorted: [offset], in: bytes).first ?? Position(line: 1, column: 1)
-  }
-
-  /// The positions of offsets that ascend, in one pass over the bytes.
+  /// The positions of offsets that ascend, in one pass over the bytes; an offset beyond the end is
+  /// taken for the end.
   package static func positions(ofSorted offsets: [Int], in bytes: [UInt8]) -> [Position] {
     var positions: [Position] = []
     positions.reserveCapacity(offsets.count)

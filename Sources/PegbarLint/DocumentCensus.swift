@@ -63,7 +63,7 @@ package struct DocumentCensus: Sendable, Hashable {
     case .precomp(let content): count(content.timeRemap)
     case .shape(let items): count(items)
     case .text(let text): count(text)
-    case .audio(let audio): count(audio.level, audio.timeRemap)
+    case .audio(let level, let timeRemap): count(level, timeRemap)
     case .camera(let perspective): count(perspective)
     case .solid, .image, .null, .adjustment, .light, .data, .unknown: break
     }
@@ -140,7 +140,7 @@ package struct DocumentCensus: Sendable, Hashable {
   private mutating func count(_ text: TextLayerContent) {
     count(text.document, text.alignment)
     for animator in text.animators {
-      if let selector = animator.selector { count(selector) }
+      if let selector = animator.selectors.first { count(selector) }
       count(animator.style)
     }
     if let path = text.path {

@@ -74,7 +74,7 @@ import Testing
   func order() throws {
     let (keys, unread) = try read(#"{"b": 1, "a": {"zz": 2}}"#) { root in
       root.object?["a"]?.object.map { inner in
-        for (key, _) in inner { inner.unread(key) }
+        for (key, _) in inner { inner.reader.unread(key, in: inner.source) }
       }
       return (root.object?.map(\.key.text), root.reader.unreadKeys.map { $0.key })
     }

@@ -48,8 +48,10 @@ import Testing
   func positions() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("{\"é\":1,\r\n\"ü\":2,\r\"c\":\n3}".utf8)
     let paths = ["é", "ü", "c"].map { JSONPath([.key($0)]) } + [JSONPath()]
-    let positions = JSONLocator.positions(paths, in: bytes)
-    #expect(paths.map { positions[$0]?.description } == ["1:6", "2:5", "4:1", "1:1"])
+    let log = FindingLog()
+    for path in paths { log.add(Finding(.wrongType, "x", path: path)) }
+    JSONLocator.fillPositions(of: log, in: bytes)
+    #expect(log.findings.map { $0.position?.description } == ["1:6", "2:5", "4:1", "1:1"])
   }
 
   @Test("findings without a position get one")

@@ -63,11 +63,8 @@ extension SceneOutline {
     var names: [String: String] = [:]
     for asset in document.assets { names[asset.id] = asset.name ?? asset.id }
     var uses: [String: Int] = [:]
-    let precomps = document.assets.compactMap { asset -> (Asset, PrecompAsset)? in
-      guard case .precomp(let precomp) = asset.kind else { return nil }
-      return (asset, precomp)
-    }
-    for layer in document.layers + precomps.flatMap(\.1.layers) {
+    let precomps = document.assets.compactMap { asset in asset.layers.map { (asset, $0) } }
+    for layer in document.layers + precomps.flatMap(\.1) {
       if case .precomp(let content) = layer.kind, let id = content.refID {
         uses[id, default: 0] += 1
       }
@@ -76,10 +73,10 @@ extension SceneOutline {
       name: document.name ?? "", uses: nil, layers: Self.layers(document.layers, names))
     compositions =
       [main]
-      + precomps.map { asset, precomp in
+      + precomps.map { asset, layers in
         Composition(
           name: asset.name ?? asset.id, uses: uses[asset.id] ?? 0,
-          layers: Self.layers(precomp.layers, names))
+          layers: Self.layers(layers, names))
       }
   }
 

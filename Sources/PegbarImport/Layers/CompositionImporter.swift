@@ -19,11 +19,11 @@ struct CompositionImporter {
 
   /// A precomposition as a definition; nothing for other assets and for those that no layer shows.
   func definition(_ asset: Asset) -> Composition? {
-    guard case .precomp(let precomp) = asset.kind, context.usage.reached.contains(asset.id) else {
-      return nil
-    }
+    guard case .precomp(let content, let rate) = asset.kind,
+      context.usage.reached.contains(asset.id)
+    else { return nil }
     return log.muted(if: !context.usage.visible.contains(asset.id)) {
-      if let rate = precomp.frameRate, rate != context.document.frameRate {
+      if let rate, rate != context.document.frameRate {
         log.report(
           .precompFrameRate,
           "the precomposition's own frame rate of \(rate) is ignored, as in players",
@@ -32,7 +32,7 @@ struct CompositionImporter {
       return Composition(
         id: asset.id, name: asset.name.flatMap { $0.isEmpty ? nil : $0 } ?? asset.id,
         size: context.precompSizes[asset.id] ?? context.document.size,
-        layers: layers(precomp.layers, of: asset.id, shownIn: nil))
+        layers: layers(content, of: asset.id, shownIn: nil))
     }
   }
 

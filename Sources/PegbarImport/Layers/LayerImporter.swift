@@ -86,12 +86,11 @@ struct LayerImporter {
     switch layer.kind {
     case .precomp(let precomp):
       return instance(precomp)
-    case .solid(let solid):
+    case .solid(let color, let width, let height):
       // A solid whose colour is empty is black, as in players.
       return .solid(
         Solid(
-          size: Size(boundedWidth: solid.width, height: solid.height),
-          color: solid.color?.sceneColor ?? .black))
+          size: Size(boundedWidth: width, height: height), color: color?.sceneColor ?? .black))
     case .image:
       return ImageImporter(context: context).image(of: layer)
     case .shape(let items):

@@ -34,7 +34,7 @@ struct TextAnimatorImporter {
     }
     var result = PegbarScene.TextAnimator(
       name: names.unique(source.name ?? "", or: "Animator"),
-      selector: source.selector.map(selector))
+      selector: source.selectors.first.map(selector))
     importPlace(source.style, &result)
     importPaint(source.style, &result)
     reportBlur(source)

@@ -9,8 +9,9 @@ package struct Asset: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A picture.
     case image(ImageAsset)
-    /// A composition.
-    case precomp(PrecompAsset)
+    /// A composition: its layers, of which the first is in front (`layers`), and a frame rate of its
+    /// own (`fr`), which players ignore.
+    case precomp([Layer], frameRate: Double?)
     /// A sound.
     case audio(FileReference)
     /// A file of data for expressions (`"t": 3`).
@@ -32,7 +33,7 @@ package struct Asset: Sendable, Hashable {
 
   /// The layers, if it is a composition.
   package var layers: [Layer]? {
-    if case .precomp(let precomp) = kind { precomp.layers } else { nil }
+    if case .precomp(let layers, frameRate: _) = kind { layers } else { nil }
   }
 
   /// Reads `assets`; of two assets with one id the first counts.
@@ -84,9 +85,10 @@ package struct Asset: Sendable, Hashable {
       }
     }
     if let layers {
-      kind = .precomp(PrecompAsset(layers: layers, frameRate: frameRate))
+      kind = .precomp(layers, frameRate: frameRate)
     } else if let file {
       let reference = FileReference(directory: directory, file: file)
+      // Sounds have no size.
       if type?.number == 3 {
         kind = .data(reference)
       } else if width == nil, height == nil, reference.isSound {

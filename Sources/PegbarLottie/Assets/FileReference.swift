@@ -11,7 +11,7 @@ package struct FileReference: Sendable, Hashable {
     return prefix.count == 5 && zip(prefix, "data:".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
-  /// Whether it is a sound, told by its name or its type.
+  /// Whether its name or its type says that it is a sound.
   var isSound: Bool {
     let start = file.prefix(12).lowercased()
     let end = file.suffix(5).lowercased()

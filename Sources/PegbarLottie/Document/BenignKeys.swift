@@ -3,7 +3,7 @@ import PegbarJSON
 extension JSONObject {
   /// Notes a member that a reader does not know, unless it is known to mean nothing.
   func skip(_ key: JSONKey) {
-    if !isBenign(key) { unread(key) }
+    if !isBenign(key) { reader.unread(key, in: source) }
   }
 }
 

@@ -83,9 +83,7 @@ package struct EffectParameter: Sendable, Hashable {
     if let name { object.name(name) }
   }
 
-  private func property(
-    reading value: JSONValue, in context: ReadingContext
-  ) -> AnyProperty? {
+  private func property(reading value: JSONValue, in context: ReadingContext) -> AnyProperty? {
     switch kind {
     case .slider, .angle, .checkbox, .dropdown, .layer, .mask:
       Property(reading: value, in: context, else: 0).map { .scalar($0) }

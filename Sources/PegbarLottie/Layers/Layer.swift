@@ -59,20 +59,23 @@ package struct Layer: Sendable, Hashable {
     var context = context.inside(object)
     context.hasAbsoluteHandles = Self.isSavedFromPlayer(object)
     let type = object["ty"]?.readInt()
-    var content = LayerContentReader(type: type, object: object, context: context)
+    var reader = LayerContentReader()
     var matteMode: MatteReference.Mode?
     var matteIndex: Int?
     for (key, value) in object {
       switch key {
-      case "tt": matteMode = Self.matteMode(value)
+      // 0 is “no track matte”.
+      case "tt" where value.number == 0 || value.bool == false: break
+      case "tt": matteMode = value.readCase(called: "track matte")
       case "tp": matteIndex = value.readInt()
       default:
-        if read(key, value, in: context) || content.read(key, value) { continue }
-        object.skip(key)
+        let isKnown =
+          read(key, value, in: context) || reader.read(key, value, type: type, in: context)
+        if !isKnown { object.skip(key) }
       }
     }
     matte = matteMode.map { MatteReference(mode: $0, sourceIndex: matteIndex) }
-    kind = content.finish()
+    kind = reader.content(of: type, object)
     object.name(name ?? "\(kind.title) \(number)")
   }
 
@@ -85,12 +88,6 @@ package struct Layer: Sendable, Hashable {
       "the layer was saved from a running player, which changes the handles of its paths; they "
         + "are read as the player means them")
     return true
-  }
-
-  private static func matteMode(_ value: JSONValue) -> MatteReference.Mode? {
-    // 0 is “no track matte”.
-    if value.number == 0 || value.bool == false { return nil }
-    return value.readCase(called: "track matte")
   }
 
   /// Reads a member that belongs to layers of all types; false for others.

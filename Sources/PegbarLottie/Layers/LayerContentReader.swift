@@ -3,9 +3,6 @@ import PegbarJSON
 
 /// Collects the members of a layer that belong to its type, and makes its content of them.
 struct LayerContentReader {
-  private let type: Int?
-  private let object: JSONObject
-  private let context: ReadingContext
   private var refID: String?
   private var width: Double?
   private var height: Double?
@@ -18,16 +15,12 @@ struct LayerContentReader {
   private var perspective: Property<Double>?
   private var level: Property<Vector>?
 
-  init(type: Int?, object: JSONObject, context: ReadingContext) {
-    self.type = type
-    self.object = object
-    self.context = context
-  }
-
   /// Reads a member; false where it belongs to no type of layer.
   ///
   /// Members of another type than the layer's are leftovers of exporters and draw nothing.
-  mutating func read(_ key: JSONKey, _ value: JSONValue) -> Bool {
+  mutating func read(
+    _ key: JSONKey, _ value: JSONValue, type: Int?, in context: ReadingContext
+  ) -> Bool {
     switch key {
     case "refId": refID = value.readName()
     case "w": width = value.readNumber()
@@ -45,35 +38,35 @@ struct LayerContentReader {
     return true
   }
 
-  /// Makes the content.
-  func finish() -> Layer.Kind {
+  /// Makes the content of a layer of a type.
+  func content(of type: Int?, _ object: JSONObject) -> Layer.Kind {
     switch type {
     case 0:
       .precomp(
         PrecompContent(refID: refID, timeRemap: timeRemap, width: width, height: height))
-    case 1: .solid(solid())
+    case 1: solid(object)
     case 2: .image(refID: refID)
     case 3: .null
     case 4: .shape(items)
     case 5: .text(text ?? TextLayerContent(of: object))
-    case 6: .audio(AudioContent(refID: refID, level: level, timeRemap: timeRemap))
+    case 6: .audio(level: level, timeRemap: timeRemap)
     case 12: .adjustment
     case 13: .camera(perspective: perspective)
     case 14: .light
-    case 15: .data(refID: refID)
+    case 15: .data
     default: .unknown(type: type)
     }
   }
 
   /// A solid; one without a size is empty, which is reported.
-  private func solid() -> SolidContent {
+  private func solid(_ object: JSONObject) -> Layer.Kind {
     let size = (width: solidWidth ?? width, height: solidHeight ?? height)
     if size.width == nil || size.height == nil {
       object.report(
         .propertyWithoutValue, "the solid has no width or no height, so nothing of it shows",
         outcome: .dropped)
     }
-    return SolidContent(color: color, width: size.width ?? 0, height: size.height ?? 0)
+    return .solid(color: color, width: size.width ?? 0, height: size.height ?? 0)
   }
 
   /// Reads the colour of a solid, which may be empty; text that is no colour is reported.

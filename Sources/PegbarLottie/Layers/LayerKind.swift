@@ -3,8 +3,9 @@ extension Layer {
   package indirect enum Kind: Sendable, Hashable {
     /// Another composition (`ty` 0).
     case precomp(PrecompContent)
-    /// A rectangle of one colour (`ty` 1).
-    case solid(SolidContent)
+    /// A rectangle (`ty` 1) of one colour (`sc`; nil where it is empty, which players draw black),
+    /// with its size in pixels (`sw`, `sh`).
+    case solid(color: Color?, width: Double, height: Double)
     /// The image asset with this id (`ty` 2).
     case image(refID: String?)
     /// Nothing; it serves as a parent (`ty` 3).
@@ -13,8 +14,8 @@ extension Layer {
     case shape([ShapeItem])
     /// Text (`ty` 5).
     case text(TextLayerContent)
-    /// Sound (`ty` 6).
-    case audio(AudioContent)
+    /// Sound (`ty` 6), how loud it is in percent (`au.lv`), and its time in **seconds** (`tm`).
+    case audio(level: Property<Vector>?, timeRemap: Property<Double>?)
     /// The eye of a 3D composition (`ty` 13), and its distance from the picture in pixels (`pe`),
     /// nil where missing.
     case camera(perspective: Property<Double>?)
@@ -22,8 +23,8 @@ extension Layer {
     case adjustment
     /// A light of a 3D composition (`ty` 14).
     case light
-    /// The data asset with this id, for expressions (`ty` 15).
-    case data(refID: String?)
+    /// Data for expressions (`ty` 15).
+    case data
     /// Another number, or nil where `ty` is missing.
     case unknown(type: Int?)
   }

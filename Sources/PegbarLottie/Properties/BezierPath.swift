@@ -98,9 +98,7 @@ extension BezierPath: ReadableValue {
   }
 
   /// Takes the point off the handles that stand at an offset behind it.
-  private static func makeRelative(
-    _ buffer: UnsafeMutableBufferPointer<Double>, at offset: Int
-  ) {
+  private static func makeRelative(_ buffer: UnsafeMutableBufferPointer<Double>, at offset: Int) {
     for start in stride(from: 0, to: buffer.count - 5, by: 6) {
       buffer[start + offset] -= buffer[start]
       buffer[start + offset + 1] -= buffer[start + 1]

@@ -67,7 +67,11 @@ extension EasingHandles {
     let count = [out?.x.count, out?.y.count, into?.x.count, into?.y.count].reduce(1) {
       max($0, $1 ?? 1)
     }
-    let asRead = (0..<count).map { handles($0, out, into) }
+    // A list that is too short goes on with its first number (lottie-web PropertyFactory.js).
+    let asRead = (0..<count).map {
+      EasingHandles(
+        outX: out?.x[$0] ?? 0, outY: out?.y[$0] ?? 0, inX: into?.x[$0] ?? 1, inY: into?.y[$0] ?? 1)
+    }
     let all = asRead.map(\.clamped)
     if all != asRead {
       key.report(
@@ -76,14 +80,6 @@ extension EasingHandles {
         outcome: .approximated(error: nil))
     }
     return all.allSatisfy { $0 == all[0] } ? [all[0]] : all
-  }
-
-  /// The handles of one component; a list that is too short goes on with its first number
-  /// (lottie-web PropertyFactory.js).
-  private static func handles(_ index: Int, _ out: EasingPoint?, _ into: EasingPoint?) -> Self {
-    EasingHandles(
-      outX: out?.x[index] ?? 0, outY: out?.y[index] ?? 0,
-      inX: into?.x[index] ?? 1, inY: into?.y[index] ?? 1)
   }
 
   private var clamped: EasingHandles {

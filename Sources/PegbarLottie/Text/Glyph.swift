@@ -37,18 +37,14 @@ package struct Glyph: Sendable, Hashable {
   /// Reads `chars`; elements that are no objects are left out.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Glyph] {
     let glyphs = value.readList { object, _ in Glyph(reading: object, in: context) }
-    if context.isSavedFromPlayer, !context.hasOldGlyphs, glyphs.contains(where: \.isDrawn) {
+    let areDrawn = glyphs.contains { if case .shapes = $0.content { true } else { false } }
+    if context.isSavedFromPlayer, !context.hasOldGlyphs, areDrawn {
       value.report(
         .savedFromPlayer,
         "the glyphs were saved from a running player, which changes the handles of their paths; "
           + "they are read as the player means them")
     }
     return glyphs
-  }
-
-  /// Whether there are shapes.
-  private var isDrawn: Bool {
-    if case .shapes = content { true } else { false }
   }
 
   /// Reads a character.

@@ -16,9 +16,6 @@ package struct TextAnimator: Sendable, Hashable {
   /// Names the animator in findings.
   package var source: SourceID
 
-  /// The first selector; nil means all characters.
-  package var selector: TextSelector? { selectors.first }
-
   /// Reads an element of `t.a`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)

@@ -129,12 +129,12 @@ extension FormatDefault {
       try layer(#""ty": 3"#).parent
     },
     FormatDefault("Solid", "sw", "0", spec: "required", web: "0", thorVG: "0") {
-      guard case .solid(let solid) = try layer(#""ty": 1"#).kind else { throw Unexpected() }
-      return solid.width
+      guard case .solid(_, let width, _) = try layer(#""ty": 1"#).kind else { throw Unexpected() }
+      return width
     },
     FormatDefault("Solid", "sh", "0", spec: "required", web: "0", thorVG: "0") {
-      guard case .solid(let solid) = try layer(#""ty": 1"#).kind else { throw Unexpected() }
-      return solid.height
+      guard case .solid(_, _, let height) = try layer(#""ty": 1"#).kind else { throw Unexpected() }
+      return height
     },
     FormatDefault("Solid", "sc", "black", spec: "required", web: "black", thorVG: "not set") {
       guard case .solid(let solid) = try scene(#""ty": 1, "sw": 9, "sh": 9"#).content else {

@@ -16,7 +16,7 @@ extension FormatDefault {
   }
 
   private static func selector() throws -> PegbarLottie.TextSelector {
-    try #require(try content(#""a": [{"s": {}}]"#).animators.first?.selector)
+    try #require(try content(#""a": [{"s": {}}]"#).animators.first?.selectors.first)
   }
 
   private static func textPath() throws -> PegbarLottie.TextPath {

@@ -30,9 +30,10 @@ import Testing
     let (document, _) = try read(
       layers: "",
       rest: #""assets": [{"id": "c", "nm": "Arm", "fr": 25, "layers": [{"ty": 3, "nm": "Hand"}]}]"#)
-    guard case .precomp(let precomp) = document.asset("c")?.kind, let layer = precomp.layers.first
+    guard case .precomp(let layers, let frameRate) = document.asset("c")?.kind,
+      let layer = layers.first
     else { throw UnexpectedKind(found: "\(document.assets)") }
-    #expect(precomp.frameRate == 25)
+    #expect(frameRate == 25)
     #expect(document.breadcrumb(of: layer.source) == ["Arm", "Hand"])
   }
 

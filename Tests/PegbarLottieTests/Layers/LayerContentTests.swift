@@ -25,10 +25,12 @@ import Testing
     ] as [(String, Color?)])
   func solid(text: String, expected: Color?) throws {
     let (layer, log) = try read(layer: #"{"ty": 1, "sc": "\#(text)", "sw": 3, "sh": 4}"#)
-    guard case .solid(let content) = layer.kind else { throw UnexpectedKind(found: "\(layer)") }
-    #expect(content.color == expected)
-    #expect(content.width == 3)
-    #expect(content.height == 4)
+    guard case .solid(let color, let width, let height) = layer.kind else {
+      throw UnexpectedKind(found: "\(layer)")
+    }
+    #expect(color == expected)
+    #expect(width == 3)
+    #expect(height == 4)
     #expect(log.ids.isEmpty)
   }
 
@@ -60,12 +62,11 @@ import Testing
   func others() throws {
     guard
       case .camera(let perspective) = try read(layer: #"{"ty": 13, "pe": {"k": 800}}"#).layer.kind,
-      case .audio(let audio) = try read(
+      case .audio(let level, _) = try read(
         layer: #"{"ty": 6, "refId": "a", "au": {"lv": {"k": [50, 50]}}}"#
       ).layer.kind
     else { throw UnexpectedKind(found: "others") }
     #expect(perspective?.fixedValue == 800)
-    #expect(audio.refID == "a")
-    #expect(audio.level?.fixedValue == Vector(x: 50, y: 50))
+    #expect(level?.fixedValue == Vector(x: 50, y: 50))
   }
 }

@@ -53,7 +53,7 @@ import Testing
     #expect(animator.style.tracking?.fixedValue == 9)
     #expect(animator.style.fillHue?.fixedValue == 4)
     #expect(animator.style.scale == nil)
-    let selector = try #require(animator.selector)
+    let selector = try #require(animator.selectors.first)
     #expect(selector.start.fixedValue == 10)
     #expect(selector.end?.fixedValue == 90)
     #expect(selector.amount.fixedValue == 80)
