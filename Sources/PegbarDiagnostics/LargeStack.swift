@@ -13,11 +13,6 @@
 /// 512 KiB only, so every entry of the library goes through here. The caller waits for the result.
 /// A thread costs some 30 microseconds; work that is on such a thread already stays there.
 package enum LargeStack {
-  /// The size of the stack in bytes; memory that is not used is not taken.
-  ///
-  /// The deepest files need 6 MiB in debug builds and less than 2 MiB in release builds.
-  package static var bytes: Int { Limits.stackBytes }
-
   /// Marks threads that were made here.
   private static let mark: pthread_key_t? = {
     var key = pthread_key_t()
@@ -54,7 +49,7 @@ package enum LargeStack {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return }
     defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, bytes) == 0 else { return }
+    guard pthread_attr_setstacksize(&attributes, Limits.stackBytes) == 0 else { return }
     #if canImport(Glibc)
       var thread = pthread_t()
       let status = pthread_create(&thread, &attributes, { LargeStack.enter($0) }, work)

@@ -10,16 +10,8 @@ public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
   /// The input is invalid or a part of it cannot be used at all.
   case error
 
-  /// Orders by weight: `note` < `warning` < `error`.
+  /// Orders as the cases stand: `note` < `warning` < `error`.
   public static func < (left: Severity, right: Severity) -> Bool {
-    left.weight < right.weight
-  }
-
-  private var weight: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
+    allCases.prefix { $0 != right }.contains(left)
   }
 }

@@ -12,8 +12,7 @@ enum DuplicateKeys {
     for (place, position) in zip(places, positions) {
       let message = "the key \"\(place.key)\" stands again in the same object; the last one counts"
       log.add(
-        Finding(
-          .duplicateKey, message, path: place.path, position: position, outcome: .dropped))
+        Finding(.duplicateKey, message, path: place.path, position: position, outcome: .dropped))
     }
     if rest > 0 {
       let message = "\(rest) more keys stand again in the same object; the last one counts"
@@ -21,11 +20,7 @@ enum DuplicateKeys {
     }
   }
 
-  private struct Occurrence {
-    let path: JSONPath
-    let key: String
-    let offset: Int
-  }
+  private typealias Occurrence = (path: JSONPath, key: String, offset: Int)
 
   private struct Container {
     let isObject: Bool
@@ -65,7 +60,7 @@ enum DuplicateKeys {
         guard !containers[last].keys.insert(key).inserted else { break }
         if places.count < Limits.duplicateKeyFindings {
           let text = String(decoding: key, as: UTF8.self)
-          places.append(Occurrence(path: path(to: containers), key: text, offset: start))
+          places.append((path: path(to: containers), key: text, offset: start))
         } else {
           rest += 1
         }

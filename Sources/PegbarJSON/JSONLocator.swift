@@ -17,7 +17,7 @@ package enum JSONLocator {
     for path in paths where nodes[path] == nil { nodes[path] = trie.insert(path) }
     guard !nodes.isEmpty else { return [:] }
     bytes.withUnsafeBufferPointer { bytes in
-      var search = JSONSearch(bytes, trie: trie)
+      var search = JSONSearch(walk: JSONByteWalk(bytes), trie: trie)
       search.run()
       trie = search.trie
     }
@@ -42,7 +42,7 @@ package enum JSONLocator {
 /// One scan over a document for the paths of a trie.
 private struct JSONSearch {
   /// An object or array that a path leads into.
-  private struct Container {
+  struct Container {
     let node: Int
     let isObject: Bool
     /// How many elements were passed.
@@ -56,14 +56,9 @@ private struct JSONSearch {
     case end
   }
 
-  private var walk: JSONByteWalk
-  private var containers: [Container] = []
+  var walk: JSONByteWalk
+  var containers: [Container] = []
   var trie: PathTrie
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, trie: PathTrie) {
-    self.trie = trie
-    walk = JSONByteWalk(bytes)
-  }
 
   mutating func run() {
     walk.skipSpace()

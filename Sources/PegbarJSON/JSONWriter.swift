@@ -164,12 +164,6 @@ package struct JSONWriter {
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
-  /// Writes `null`.
-  package mutating func null() {
-    startItem()
-    bytes.append(contentsOf: "null".utf8)
-  }
-
   /// Writes an array of numbers on one line.
   package mutating func numbers(_ numbers: some Sequence<Double>) {
     startItem()

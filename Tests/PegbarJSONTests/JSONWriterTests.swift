@@ -14,7 +14,7 @@ import Testing
             writer.member("values", [1.0])
             writer.member("holds", true)
           }
-          writer.null()
+          writer.number(.nan)
         }
       }
       writer.key("empty")

@@ -297,7 +297,9 @@ extension Limits {
   package static var samplesOfLayer: Int { 15 }
   /// How often slots get their own value back to find what follows the others.
   package static var slotAttempts: Int { 3 }
-  /// The stack of threads of the library, in bytes; the deepest files need 6 MiB in debug builds.
+  /// The stack of threads of the library, in bytes; memory that is not used is not taken.
+  ///
+  /// The deepest files need 6 MiB in debug builds and less than 2 MiB in release builds.
   package static var stackBytes: Int { 32 << 20 }
   /// The largest width of a drawn picture, in pixels.
   package static var renderedWidth: Double { 100_000 }

@@ -69,11 +69,10 @@ extension LottieDocument {
     for (key, value) in object {
       switch key {
       case "g": generator = value.readName()
-      // The author, what it shows, its main colour.
-      case "a", "d", "tc": _ = value.readName()
       // Words to find it by, in an array or in one text.
       case "k" where value.isArray: _ = value.array?.map { $0.readName() }
-      case "k": _ = value.readName()
+      // The author, what it shows, its main colour, and words.
+      case "a", "d", "tc", "k": _ = value.readName()
       default: object.skip(key)
       }
     }
@@ -119,8 +118,7 @@ extension LottieDocument {
   /// Whether an exporter is older than a version; one that does not say counts as new
   /// (lottie-web DataManager.js).
   private static func isOlder(_ version: String?, than first: (Int, Int, Int)) -> Bool {
-    guard let version else { return false }
-    let parts = version.split(separator: ".").map { Int($0) }
+    let parts = version?.split(separator: ".").map { Int($0) } ?? []
     guard parts.count >= 3, let major = parts[0], let minor = parts[1], let patch = parts[2] else {
       return false
     }

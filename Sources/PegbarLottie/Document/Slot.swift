@@ -61,25 +61,19 @@ package struct Slot: Sendable, Hashable {
       return
     }
     let count = sample.isNumber ? 1 : sample.arrayCount
-    if count == 1, let property = Property<Double>(reading: value, in: context, else: 0) {
-      values.append(.scalar(property))
-    }
-    if (2...3).contains(count),
-      let property = Property<Vector>(reading: value, in: context, else: .zero)
-    {
-      values.append(.vector(property))
-    }
-    if (3...4).contains(count), let numbers = sample.numbers {
-      let isInRange = numbers.allSatisfy { (0...1).contains($0) } || context.hasByteColors
-      if isInRange || count == 4,
-        let property = Property<Color>(reading: value, in: context, else: .black)
-      {
-        values.insert(.color(property), at: 0)
-      }
-    }
-    if count >= 4, let (stops, count) = Gradient.stops(reading: value, in: context) {
-      values.append(.gradient(stops, stopCount: count))
-    }
+    let scalar: AnyProperty? =
+      count == 1 ? Property(reading: value, in: context, else: 0).map { .scalar($0) } : nil
+    let vector: AnyProperty? =
+      count == 2 || count == 3
+      ? Property(reading: value, in: context, else: .zero).map { .vector($0) } : nil
+    let isInRange = context.hasByteColors || sample.numbers?.allSatisfy((0...1).contains) == true
+    let isColor = sample.numbers != nil && (count == 4 || count == 3 && isInRange)
+    let color: AnyProperty? =
+      isColor ? Property(reading: value, in: context, else: .black).map { .color($0) } : nil
+    let gradient: AnyProperty? =
+      count >= 4
+      ? Gradient.stops(reading: value, in: context).map { .gradient($0, stopCount: $1) } : nil
+    values = [color, scalar, vector, gradient].compactMap(\.self)
   }
 
   /// The first value: the property's, or that of its first key; nil for an object that is none.
