@@ -39,10 +39,7 @@ extension NormalizedScene {
   mutating func changeLayers(_ change: ([NormalizedLayer], Bool) -> [NormalizedLayer]) {
     let spatial = spatialDefinitions
     root.layers = change(root.layers, false)
-    for index in definitions.indices {
-      definitions[index].layers = change(
-        definitions[index].layers, spatial.contains(definitions[index].id))
-    }
+    definitions.changeEach { $0.layers = change($0.layers, spatial.contains($0.id)) }
   }
 
   /// Makes one layer of two that lie on each other, wherever there is one for both.

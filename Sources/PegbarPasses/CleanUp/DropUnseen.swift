@@ -18,14 +18,11 @@ struct DropUnseen {
 
   func applied(to scene: Scene) -> Scene {
     var scene = scene
-    var empty = emptyDefinitions(of: scene)
+    let empty = emptyDefinitions(of: scene)
     let partial = incomplete.definitions(of: scene)
     drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty, partial)
-    for index in scene.definitions.indices {
-      drop(&scene.definitions[index], during: nil, empty, partial)
-    }
+    scene.definitions.changeEach { drop(&$0, during: nil, empty, partial) }
     let reached = reachedDefinitions(of: scene)
-    empty.formUnion(scene.definitions.map(\.id).filter { !reached.contains($0) })
     scene.definitions.removeAll { !reached.contains($0.id) }
     return scene
   }

@@ -8,9 +8,9 @@ struct DropUnused {
     DropUnusedKeys().apply(to: &scene)
     // Each definition stands after those that it shows.
     var shown: Set<String> = []
-    for index in scene.definitions.indices {
-      scene.definitions[index].layers = kept(scene.definitions[index].layers, shown, during: nil)
-      if !scene.definitions[index].layers.isEmpty { shown.insert(scene.definitions[index].id) }
+    scene.definitions.changeEach { definition in
+      definition.layers = kept(definition.layers, shown, during: nil)
+      if !definition.layers.isEmpty { shown.insert(definition.id) }
     }
     scene.root.layers = kept(
       scene.root.layers, shown, during: TimeRange(start: 0, end: scene.duration))

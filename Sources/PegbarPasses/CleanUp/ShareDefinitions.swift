@@ -20,9 +20,7 @@ struct ShareDefinitions {
     var sharing = Sharing(nodes: equal.nodes, ids: scene.definitions.map(\.id))
     for group in Self.groups(of: equal.nodes) { sharing.add(group) }
     guard !sharing.uses.isEmpty else { return }
-    for index in scene.definitions.indices {
-      scene.definitions[index].layers = sharing.rewritten(scene.definitions[index].layers)
-    }
+    scene.definitions.changeEach { $0.layers = sharing.rewritten($0.layers) }
     scene.root.layers = sharing.rewritten(scene.root.layers)
     scene.definitions += sharing.definitions
     scene.sortDefinitions()
@@ -48,16 +46,13 @@ struct ShareDefinitions {
       uses[id, default: []].append(layer)
     }
     var areas: [String: Rect] = [:]
-    for index in scene.definitions.indices {
-      let id = scene.definitions[index].id
-      guard let layers = uses[id], layers.allSatisfy(\.canMoveContent),
-        let area = scene.definitions[index].wholeArea
-      else { continue }
-      areas[id] = area
-      scene.definitions[index].size = area.size
-      scene.definitions[index].layers = scene.definitions[index].layers.map {
-        $0.moved(by: Point.zero - area.origin)
-      }
+    scene.definitions.changeEach { definition in
+      guard let layers = uses[definition.id], layers.allSatisfy(\.canMoveContent),
+        let area = definition.wholeArea
+      else { return }
+      areas[definition.id] = area
+      definition.size = area.size
+      definition.layers = definition.layers.map { $0.moved(by: Point.zero - area.origin) }
     }
     scene.changeEachLayer { layer in
       guard case .instance(let id, _, _) = layer.content, let area = areas[id] else { return }

@@ -12,9 +12,7 @@ struct NameNormalizedLayers {
     scene.changeCompositions { composition in
       var names = LayerNames()
       for layer in composition.layers { names.collect(layer) }
-      for index in composition.layers.indices {
-        names.name(&composition.layers[index], within: "")
-      }
+      composition.layers.changeEach { names.name(&$0, within: "") }
     }
   }
 }
@@ -67,14 +65,8 @@ private struct LayerNames {
     let stem = Self.stem(of: inner)
     let adds = layer.designerName.isEmpty && stem != inner && !stem.isEmpty
     if adds { inner = stem }
-    for index in layer.sublayers.indices {
-      name(&layer.sublayers[index], within: inner, isStep: adds)
-    }
-    guard var mask = layer.mask else { return }
-    for index in mask.layers.indices {
-      name(&mask.layers[index], within: inner, isMask: true, isStep: adds)
-    }
-    layer.mask = mask
+    layer.sublayers.changeEach { name(&$0, within: inner, isStep: adds) }
+    layer.mask?.layers.changeEach { name(&$0, within: inner, isMask: true, isStep: adds) }
   }
 
   /// What a layer is; a group without a name around it is what it holds, if that is one thing.

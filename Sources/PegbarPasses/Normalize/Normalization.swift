@@ -19,7 +19,7 @@ final class Normalization {
   /// What may still be sampled.
   let budget: SamplingBudget
   /// The layers whose mattes are being made, by composition, so that a circle of mattes ends.
-  var openMattes: Set<MatteUse> = []
+  var openMattes: Set<LayerAddress> = []
   /// How many copies of parents were made for layers that stand by themselves.
   var parentCopies = 0
   /// How many mattes of mattes were built so far.
@@ -33,12 +33,6 @@ final class Normalization {
   private let spatialUses: Set<String>
   /// The ids of those as a part of that space.
   private(set) var spatialIDs: [String: String] = [:]
-
-  /// A layer with a matte.
-  struct MatteUse: Hashable {
-    var composition: String
-    var layer: LayerID
-  }
 
   init(_ scene: Scene, options: Normalizer, log: FindingLog) {
     self.scene = scene

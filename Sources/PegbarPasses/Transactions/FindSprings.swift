@@ -28,9 +28,8 @@ struct FindSprings {
 
   func apply(to scene: inout NormalizedScene) {
     scene.changeCompositions { composition in
-      for index in composition.layers.indices {
-        apply(to: &composition.layers[index], [composition.name])
-      }
+      let breadcrumb = [composition.name]
+      composition.layers.changeEach { apply(to: &$0, breadcrumb) }
     }
   }
 

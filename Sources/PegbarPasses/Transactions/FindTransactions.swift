@@ -12,10 +12,7 @@ struct FindTransactions {
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     scene.root.transactions = transactions(of: scene.root, markers: scene.markers)
-    for index in scene.definitions.indices {
-      scene.definitions[index].transactions = transactions(
-        of: scene.definitions[index], markers: [])
-    }
+    scene.definitions.changeEach { $0.transactions = transactions(of: $0, markers: []) }
     return scene
   }
 

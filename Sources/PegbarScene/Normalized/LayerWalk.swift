@@ -1,6 +1,14 @@
 // Walks over the compositions of a scene and the layers of a normalized one: what a layer holds is
 // said here alone.
 
+extension Array {
+  /// Changes every element in its place.
+  @inlinable
+  package mutating func changeEach(_ change: (inout Element) -> Void) {
+    for index in indices { change(&self[index]) }
+  }
+}
+
 extension NormalizedLayer {
   /// The layers that it holds itself: its sublayers, then those of its mask.
   package var heldLayers: [NormalizedLayer] {
@@ -16,12 +24,8 @@ extension NormalizedLayer {
 
   /// Changes the layers that it holds itself: its sublayers, then those of its mask.
   package mutating func changeHeldLayers(_ change: (inout NormalizedLayer) -> Void) {
-    for index in sublayers.indices { change(&sublayers[index]) }
-    guard var mask else { return }
-    // Nothing else refers to the layers while they are changed: they are not copied.
-    self.mask = nil
-    for index in mask.layers.indices { change(&mask.layers[index]) }
-    self.mask = mask
+    sublayers.changeEach(change)
+    mask?.layers.changeEach(change)
   }
 
   /// Shows itself and every layer in it, each before what it holds.
@@ -64,7 +68,7 @@ extension MotionScene {
   /// Changes every composition: the root, then the definitions.
   package mutating func changeCompositions(_ change: (inout Canvas) -> Void) {
     change(&root)
-    for index in definitions.indices { change(&definitions[index]) }
+    definitions.changeEach(change)
   }
 }
 
@@ -76,9 +80,7 @@ extension NormalizedScene {
 
   /// Changes every layer of the scene, each before what it holds.
   package mutating func changeEachLayer(_ change: (inout NormalizedLayer) -> Void) {
-    changeCompositions { composition in
-      for index in composition.layers.indices { composition.layers[index].changeEachLayer(change) }
-    }
+    changeCompositions { $0.layers.changeEach { $0.changeEachLayer(change) } }
   }
 }
 

@@ -11,7 +11,7 @@ struct MaskNormalizer {
   private func limited(_ masks: [Mask], _ place: FindingSubject) -> ArraySlice<Mask> {
     var depth = 0
     var layers = 0
-    for (index, mask) in masks.enumerated() {
+    return masks.prefix { mask in
       // A mask has an area, an edge, the inside of an inverted one, and layers around it.
       switch mask.mode {
       case .add, .lighten: layers += 4
@@ -19,7 +19,7 @@ struct MaskNormalizer {
       case .difference: (depth, layers) = (depth + 1, layers * 2 + 12)
       }
       let limits = sampler.options.limits
-      guard depth > limits.maskDepth || layers > limits.maskLayers else { continue }
+      if depth <= limits.maskDepth, layers <= limits.maskLayers { return true }
       log.report(
         .maskLimit,
         """
@@ -27,9 +27,8 @@ struct MaskNormalizer {
         \(limits.text(\.maskLayers)); '\(mask.name)' and those after it are left out
         """,
         at: place, outcome: .dropped)
-      return masks[..<index]
+      return false
     }
-    return masks[...]
   }
 
   /// The masks of a layer as layers whose coverage is the masks'.
@@ -49,12 +48,12 @@ struct MaskNormalizer {
       func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
         NormalizedLayer(
           name: "\(mask.name) area", bounds: full.bounds,
-          mask: NormalizedMask(mode: mode, layers: area), sublayers: layers)
+          mask: NormalizedMask(mode: mode, layers: [area]), sublayers: layers)
       }
       reportPartial(mask, space.place)
       switch mask.mode {
       case .add, .lighten:
-        coverage += area
+        coverage.append(area)
       case .subtract:
         coverage = [group(coverage, .alphaInverted)]
       case .intersect, .darken:
@@ -63,7 +62,7 @@ struct MaskNormalizer {
         // What is in one but not in the other, both ways round.
         let rest = NormalizedLayer(
           name: "\(mask.name) rest", bounds: full.bounds,
-          mask: NormalizedMask(mode: .alphaInverted, layers: coverage), sublayers: area)
+          mask: NormalizedMask(mode: .alphaInverted, layers: coverage), sublayers: [area])
         coverage = [group(coverage, .alphaInverted), rest]
       }
     }
@@ -93,55 +92,47 @@ struct MaskNormalizer {
     bounds.outset(by: max(bounds.size.width, bounds.size.height) * 4 + 1000)
   }
 
-  /// The layers that cover the area of one mask.
-  private func area(of mask: Mask, in space: DrawingSpace) -> [NormalizedLayer] {
-    let path = mask.path.map { path in
-      // Open paths do not mask.
-      Path(path.contours.filter(\.isClosed))
-    }
-    var fill = NormalizedLayer(
-      name: mask.name,
-      content: .shape(
-        NormalizedShape(path: path.value(at: sampler.endTime), style: .fill(.black, .nonZero))),
-      bounds: space.bounds)
-    fill.addTrack(
+  /// The layer that covers the area of one mask.
+  private func area(of mask: Mask, in space: DrawingSpace) -> NormalizedLayer {
+    // Open paths do not mask.
+    let path = mask.path.map { Path($0.contours.filter(\.isClosed)) }
+    let shape = NormalizedShape(
+      path: path.value(at: sampler.endTime), style: .fill(.black, .nonZero))
+    var layer = NormalizedLayer(name: mask.name, content: .shape(shape), bounds: space.bounds)
+    layer.addTrack(
       .path,
       path.track.map { Track($0.keys.withHoldsBetweenTopologies, fidelity: $0.fidelity) })
-    var layer = fill
     if !mask.expansion.isAlways(0) {
-      layer = expanded(fill, by: mask.expansion, scale: space.scale, named: mask.name)
+      layer = expanded(layer, shape.path, by: mask.expansion, scale: space.scale)
     }
     if mask.isInverted {
+      let full = Self.full(space.bounds)
       layer = NormalizedLayer(
-        name: "\(mask.name) outside", bounds: Self.full(space.bounds).bounds,
-        mask: NormalizedMask(mode: .alphaInverted, layers: [layer]),
-        sublayers: [Self.full(space.bounds)])
+        name: "\(mask.name) outside", bounds: full.bounds,
+        mask: NormalizedMask(mode: .alphaInverted, layers: [layer]), sublayers: [full])
     }
     sampler.setOpacity(mask.opacity, &layer)
-    return [layer]
+    return layer
   }
 
   /// The area with its edge moved: a stroke on the edge is added, or taken away.
   private func expanded(
-    _ fill: NormalizedLayer, by expansion: Animated<Double>, scale: Double, named name: String
+    _ fill: NormalizedLayer, _ path: Path, by expansion: Animated<Double>, scale: Double
   ) -> NormalizedLayer {
-    guard case .shape(let shape) = fill.content else { return fill }
     func edge(_ sign: Double) -> NormalizedLayer {
       var edge = fill
-      edge.name = "\(name) edge"
-      edge.content = .shape(
-        NormalizedShape(
-          path: shape.path, style: .stroke(.black, NormalizedStroke(width: 0, join: .round))))
+      edge.name = "\(fill.name) edge"
+      let line = NormalizedStroke(width: 0, join: .round)
+      edge.content = .shape(NormalizedShape(path: path, style: .stroke(.black, line)))
       sampler.set(.lineWidth, of: &edge, to: edgeWidth(expansion, sign, scale: scale))
       return edge
     }
     let range = expansion.range
-    var layer = NormalizedLayer(name: "\(name) expanded", bounds: fill.bounds, sublayers: [fill])
-    if range.high > 0 { layer.sublayers.append(edge(1)) }
-    if range.low < 0 {
-      layer.mask = NormalizedMask(mode: .alphaInverted, layers: [edge(-1)])
-    }
-    return layer
+    let layers = range.high > 0 ? [fill, edge(1)] : [fill]
+    return NormalizedLayer(
+      name: "\(fill.name) expanded", bounds: fill.bounds,
+      mask: range.low < 0 ? NormalizedMask(mode: .alphaInverted, layers: [edge(-1)]) : nil,
+      sublayers: layers)
   }
 
   /// How wide the edge is drawn that is added (sign 1) or taken away (sign −1).

@@ -66,9 +66,8 @@ extension Normalization {
         isShared ? node(for: layer, setting, view) : isolated(layer, pegs, setting, view)
       guard let node else { continue }
       if isShared, view == .seen {
-        var open = stage ?? PegTree()
-        open.add(node, under: pegs) { self.peg($0, setting, view) }
-        stage = open
+        stage = stage ?? PegTree()
+        stage?.add(node, under: pegs) { self.peg($0, setting, view) }
         continue
       }
       spatial.finish(&stage, in: &tree, setting)
@@ -114,9 +113,9 @@ extension Normalization {
       // Nothing else stands for a null.
       if case .empty = layer.content { nodes.changeOuter(layer.mark) }
     case .turned, .seen:
-      for index in nodes.layers.indices {
-        nodes.layers[index].keepsDepth = true
-        layer.mark(&nodes.layers[index])
+      nodes.layers.changeEach { node in
+        node.keepsDepth = true
+        layer.mark(&node)
       }
       spatial.reportMirrored(nodes, of: layer, setting)
     }
@@ -157,7 +156,7 @@ extension Normalization {
     }
     for matte in mattes(of: layer, setting) {
       guard let source = setting.layers[matte.source] else { continue }
-      let use = MatteUse(composition: setting.composition.id, layer: layer.id)
+      let use = LayerAddress(composition: setting.composition.id, id: layer.id)
       // In a circle of mattes the innermost layer has none. Import has cut those of track mattes.
       guard openMattes.insert(use).inserted else {
         log.report(
@@ -234,15 +233,14 @@ extension Normalization {
     by matte: MatteEffect, _ source: Layer, for layer: Layer, _ setting: LayerSetting
   ) -> NormalizedMask {
     let pegs = self.parents(of: source, setting)
-    let content =
+    var layers =
       isolated(source, pegs, setting, spatial.view(of: source, pegs, setting)).map { [$0] } ?? []
     let place = setting.place(of: layer)
-    var layers = content
     switch matte.channel {
     case .alpha: break
     case .red, .green, .blue, .luminance:
       let coverage = ColorToAlpha(matte.channel)
-      layers = content.map { coverage.applied(to: $0) }
+      layers = layers.map(coverage.applied)
       if coverage.isApproximate || coverage.count > 1 {
         log.report(
           .lumaMatte,
@@ -264,14 +262,5 @@ extension Layer {
   func mark(_ node: inout NormalizedLayer) {
     node.designerName = designerName
     node.source = source
-  }
-}
-
-extension BlendMode {
-  /// What After Effects calls the mode.
-  var title: String {
-    rawValue.reduce("") { title, letter in
-      title.isEmpty ? letter.uppercased() : title + (letter.isUppercase ? " " : "") + String(letter)
-    }
   }
 }

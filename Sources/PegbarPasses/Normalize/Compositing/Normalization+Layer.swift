@@ -52,7 +52,7 @@ extension Normalization {
       nodes.changeOuter(layer.mark)
       nodes.changeOuter(fade)
     case .turned, .seen:
-      for index in nodes.layers.indices { layer.mark(&nodes.layers[index]) }
+      nodes.layers.changeEach(layer.mark)
       // The layers around it keep depth and cannot be faded as a whole.
       nodes.changeInner(fade)
     }

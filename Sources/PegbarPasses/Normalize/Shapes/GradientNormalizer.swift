@@ -13,12 +13,15 @@ struct GradientNormalizer {
     _ space: DrawingSpace
   ) -> NormalizedLayer? {
     guard let bounds = paintedBounds(outline, style) else { return nil }
-    reportHighlight(gradient, space.place)
+    if gradient.kind == .radial, !gradient.highlightLength.isAlways(0) {
+      log.report(
+        .gradientFocus, "the highlight of the radial gradient lies in its centre", at: space.place)
+    }
     let stops = MergedStops(gradient.stops, sampler)
-    let (start, end) = (
-      gradient.start.value(at: sampler.endTime), gradient.end.value(at: sampler.endTime)
-    )
-    guard !stops.colors.value(at: sampler.endTime).values.isEmpty else { return nil }
+    let colors = stops.colors.value(at: sampler.endTime).values
+    guard !colors.isEmpty else { return nil }
+    let start = gradient.start.value(at: sampler.endTime)
+    let end = gradient.end.value(at: sampler.endTime)
     var layer = NormalizedLayer(
       name: "\(style.name) gradient",
       content: .gradient(
@@ -26,18 +29,12 @@ struct GradientNormalizer {
           kind: gradient.kind, start: start,
           end: gradient.kind.coreAnimationEnd(start: start, end: end),
           rim: gradient.kind == .radial ? end : nil,
-          colors: stops.colors.value(at: sampler.endTime).values,
-          locations: stops.locations.value(at: sampler.endTime).values)),
+          colors: colors, locations: stops.locations.value(at: sampler.endTime).values)),
       bounds: bounds, mask: NormalizedMask(layers: [mask]))
     addPoints(of: gradient, to: &layer, scale: space.scale)
     layer.addTrack(.colors, stops.colors)
     layer.addTrack(.locations, stops.locations)
     return layer
-  }
-
-  private func reportHighlight(_ gradient: Gradient, _ place: FindingSubject) {
-    guard gradient.kind == .radial, !gradient.highlightLength.isAlways(0) else { return }
-    log.report(.gradientFocus, "the highlight of the radial gradient lies in its centre", at: place)
   }
 
   /// The area that an outline ever covers, with the width of a stroke.
@@ -85,15 +82,12 @@ private struct MergedStops {
   ) -> Track<Colors> {
     let colors = track.map { StopValues($0).colors }
     guard colors.leaves(0...1) else { return colors }
-    let once = Track(track.keys)
     let sampling = Sampling(
       tolerance: sampler.options.colorTolerance,
       weight: max(colors.keys.first?.value.values.count ?? 1, 1))
-    var result = sampler.sampled(Set(once.keys.map(\.time)).sorted(), sampling) {
-      StopValues(once.value(at: $0)).colors
-    }.track()
-    result.repetition = track.repetition
-    return result
+    return sampler.changed(track, at: Set(track.keyTimes).sorted(), sampling) {
+      StopValues($0).colors
+    }
   }
 
   /// Colours and places sampled at the same times, so that they stay together.
@@ -153,26 +147,18 @@ private struct StopValues: SampledValue {
 extension StopValues {
   /// At least two stops, sorted, one for each of both lists, with colours within 0…1.
   init(_ stops: GradientStops) {
-    // As in a frame (see `GradientStops.merged`): a stop never lies before the one in front of it.
-    var reached = 0.0
-    let colorStops = stops.colors.map { stop in
-      reached = max(reached, min(max(stop.offset, 0), 1))
-      return GradientStops.ColorStop(offset: reached, color: stop.color)
+    let colors = Self.ascending(stops.colors.map { ($0.offset, $0.color) })
+    let alphas = Self.ascending(stops.alphas.map { ($0.offset, $0.alpha) })
+    var merged = colors.map { offset, color in
+      var color = color
+      color.alpha = Self.value(of: alphas, at: offset) { $0.offset >= offset } ?? 1
+      return (offset, color)
     }
-    reached = 0
-    let alphaStops = stops.alphas.map { stop in
-      reached = max(reached, min(max(stop.offset, 0), 1))
-      return GradientStops.AlphaStop(offset: reached, alpha: stop.alpha)
-    }
-    var merged = colorStops.map { stop in
-      var color = stop.color
-      color.alpha = Self.alpha(alphaStops, at: stop.offset)
-      return (stop.offset, color)
-    }
-    merged += alphaStops.map { stop in
-      var color = Self.color(colorStops, at: stop.offset)
-      color.alpha = stop.alpha
-      return (stop.offset, color)
+    merged += alphas.map { offset, alpha in
+      // Where two stops lie here, an opacity's stop comes after both of them.
+      var color = Self.value(of: colors, at: offset) { $0.offset > offset } ?? .black
+      color.alpha = alpha
+      return (offset, color)
     }
     if stops.colors.isEmpty { merged = [] }
     if let only = merged.first, merged.count == 1 { merged = [(0, only.1), (1, only.1)] }
@@ -180,26 +166,27 @@ extension StopValues {
     self.init(places: Numbers(merged.map(\.0)), colors: Colors(merged.map(\.1.cutOff)))
   }
 
-  private static func alpha(_ stops: [GradientStops.AlphaStop], at offset: Double) -> Double {
-    guard let first = stops.first, let last = stops.last else { return 1 }
-    if offset <= first.offset { return first.alpha }
-    if offset >= last.offset { return last.alpha }
-    // The stops are ascending, and the place lies behind the first one.
-    let next = stops.partitioningIndex { $0.offset >= offset }
-    let (low, high) = (stops[next - 1], stops[next])
-    let share = (offset - low.offset) / (high.offset - low.offset)
-    return .interpolate(low.alpha, high.alpha, share)
+  private typealias Stop<Value> = (offset: Double, value: Value)
+
+  /// As in a frame (see `GradientStops.merged`): a stop never lies before the one in front of it.
+  private static func ascending<Value>(_ stops: [Stop<Value>]) -> [Stop<Value>] {
+    var reached = 0.0
+    return stops.map { offset, value in
+      reached = max(reached, min(max(offset, 0), 1))
+      return (reached, value)
+    }
   }
 
-  private static func color(_ stops: [GradientStops.ColorStop], at offset: Double) -> Color {
-    guard let first = stops.first, let last = stops.last else { return .black }
-    if offset < first.offset { return first.color }
-    if offset >= last.offset { return last.color }
-    // Where two stops lie here, an opacity's stop comes after both of them.
-    let next = stops.partitioningIndex { $0.offset > offset }
+  /// The value of ascending stops at a place, behind which others lie; nothing without stops.
+  private static func value<Value: TrackValue>(
+    of stops: [Stop<Value>], at offset: Double, isBehind: (Stop<Value>) -> Bool
+  ) -> Value? {
+    let next = stops.partitioningIndex(where: isBehind)
+    guard next > 0 else { return stops.first?.value }
+    guard let last = stops.last, offset < last.offset else { return stops.last?.value }
     let (low, high) = (stops[next - 1], stops[next])
     let share = (offset - low.offset) / (high.offset - low.offset)
-    return .interpolate(low.color, high.color, share)
+    return .interpolate(low.value, high.value, share)
   }
 }
 

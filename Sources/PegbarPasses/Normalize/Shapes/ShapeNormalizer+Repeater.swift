@@ -104,26 +104,23 @@ private struct CopySteps {
     let rotation = Self.rotation(repeater, index, sampler)
     let factors = Self.scale(repeater, index, sampler)
     let position = Self.position(repeater, index, sampler, scale)
-    guard step.scale.isEven || rotation.isAlways(0) else {
+    if step.scale.isEven || rotation.isAlways(0) {
+      inner = Transform(
+        anchor: step.anchor, position: position, scale: factors, rotation: rotation)
+    } else {
       inner = Transform(anchor: step.anchor, rotation: rotation)
       outer = Transform(position: position, scale: factors)
-      return
     }
-    inner = Transform(
-      anchor: step.anchor, position: position, scale: factors, rotation: rotation)
   }
 
   private static func rotation(
     _ repeater: Repeater, _ index: Int, _ sampler: TrackSampler
   ) -> Animated<Double> {
     let rotation = repeater.step.rotation
-    if let offset = repeater.offset.constant {
-      return rotation.map { $0 * (Double(index) + offset) }
-    }
-    if let rotation = rotation.constant {
-      return repeater.offset.map { (Double(index) + $0) * rotation }
-    }
-    return sampler.derived(from: rotation.keyTimes + repeater.offset.keyTimes, tolerance: 0.02) {
+    let steps = repeater.offset.map { Double(index) + $0 }
+    if let steps = steps.constant { return rotation.map { $0 * steps } }
+    if let rotation = rotation.constant { return steps.map { $0 * rotation } }
+    return sampler.derived(from: rotation.keyTimes + steps.keyTimes, tolerance: 0.02) {
       rotation.value(at: $0) * (Double(index) + repeater.offset.value(at: $0))
     }
   }

@@ -45,8 +45,6 @@ extension [NormalizedLayer] {
   /// Gives all layers, and everything in them, names that are unique in the composition.
   mutating func makeNamesUnique() {
     var names = UniqueNames()
-    for index in indices {
-      self[index].changeEachLayer { $0.name = names.unique($0.name, or: "layer") }
-    }
+    changeEach { $0.changeEachLayer { $0.name = names.unique($0.name, or: "layer") } }
   }
 }

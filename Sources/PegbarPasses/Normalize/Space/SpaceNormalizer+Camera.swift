@@ -58,7 +58,7 @@ extension SpaceNormalizer {
     }
     var nodes = TransformNodes(layers: [eye])
     nodes.layers += viewNodes(of: layer, camera, setting)
-    for index in nodes.layers.indices { nodes.layers[index].keepsDepth = true }
+    nodes.layers.changeEach { $0.keepsDepth = true }
     return NormalizedLayer(
       name: "\(layer.name) view", bounds: setting.bounds, anchor: center, position: center,
       perspective: zoom, sublayers: [nodes.wrapping(layers)])

@@ -114,22 +114,20 @@ struct Turn {
 extension TransformNormalizer {
   /// The turns that a transform in space has besides its rotation, outermost first.
   private func turns(of transform: Transform) -> [Turn] {
-    guard let space = transform.space else {
-      return transform.orientsAlongPath ? heading(of: transform) : []
+    var turns: [Turn?] = []
+    let orientation = transform.space.map { angles(of: $0.orientation) }
+    if transform.orientsAlongPath {
+      let travel = Transform(position: transform.position, orientsAlongPath: true)
+      turns.append(Turn(turn(of: travel), about: .z))
     }
-    let orientation = angles(of: space.orientation)
-    let turns = [
-      Turn(orientation.x, about: .x), Turn(orientation.y, about: .y),
-      Turn(orientation.z, about: .z), Turn(space.rotationX, about: .x),
-      Turn(space.rotationY, about: .y),
-    ]
-    return heading(of: transform) + turns.compactMap { $0 }
-  }
-
-  private func heading(of transform: Transform) -> [Turn] {
-    guard transform.orientsAlongPath else { return [] }
-    let travel = Transform(position: transform.position, orientsAlongPath: true)
-    return [Turn(turn(of: travel), about: .z)].compactMap { $0 }
+    if let space = transform.space, let orientation {
+      turns += [
+        Turn(orientation.x, about: .x), Turn(orientation.y, about: .y),
+        Turn(orientation.z, about: .z), Turn(space.rotationX, about: .x),
+        Turn(space.rotationY, about: .y),
+      ]
+    }
+    return turns.compactMap(\.self)
   }
 
   /// An orientation as turns about each axis, sampled where it turns about several.
@@ -139,16 +137,14 @@ extension TransformNormalizer {
     guard let track = orientation.track else {
       return (orientation.map(\.x), orientation.map(\.y), orientation.map(\.z))
     }
-    let result = sampler.sampled(track.keys.map(\.time), tolerance: 0.1) { time in
+    let result = sampler.sampled(track.keyTimes, tolerance: 0.1) { time in
       let value = orientation.value(at: time)
       return Numbers([value.x, value.y, value.z])
     }
     func part(_ index: Int) -> Animated<Double> {
-      let keys = result.keys.map {
-        Key(time: $0.time, value: $0.value.values[index], curve: $0.curve)
-      }
-      guard keys.contains(where: { $0.value != 0 }) else { return .constant(0) }
-      return .keyed(Track(keys, fidelity: .baked(error: result.error)))
+      let track = Track(result.keys, fidelity: .baked(error: result.error))
+        .map { $0.values[index] }
+      return track.keys.contains { $0.value != 0 } ? .keyed(track) : .constant(0)
     }
     return (part(0), part(1), part(2))
   }

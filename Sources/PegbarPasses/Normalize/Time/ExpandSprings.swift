@@ -5,11 +5,7 @@ internal import PegbarScene
 /// Scenes that are imported have none; those that are read from scene JSON may.
 struct ExpandSprings {
   func apply(to scene: inout Scene) {
-    scene.changeCompositions { composition in
-      for index in composition.layers.indices {
-        composition.layers[index].changeTracks(Expansion())
-      }
-    }
+    scene.changeCompositions { $0.layers.changeEach { $0.changeTracks(Expansion()) } }
   }
 
   private struct Expansion: TrackChange {

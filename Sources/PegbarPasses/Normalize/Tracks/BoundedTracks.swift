@@ -10,24 +10,26 @@ extension TrackSampler {
   ) -> Animated<Double> {
     guard case .keyed(let track) = value, let range = property.facts.range, track.leaves(range)
     else { return value }
-    return .keyed(cutOff(track, tolerance: tolerance, scale: scale) { $0.cutOff(range) })
+    return .keyed(
+      changed(track, at: track.keyTimes, Sampling(tolerance: tolerance), scale: scale) {
+        $0.cutOff(range)
+      })
   }
 
   /// A colour whose components are cut off outside of 0…1; sampled where one ever lies there.
   func bounded(_ color: Animated<Color>) -> Animated<Color> {
     guard case .keyed(let track) = color, track.leaves(0...1) else { return color }
-    return .keyed(cutOff(track, tolerance: options.colorTolerance) { $0.cutOff })
+    let sampling = Sampling(tolerance: options.colorTolerance)
+    return .keyed(changed(track, at: track.keyTimes, sampling) { $0.cutOff })
   }
 
-  /// Samples a track whose values are cut off; a repetition repeats the samples.
-  private func cutOff<Value: SampledValue>(
-    _ track: Track<Value>, tolerance: Double, scale: Double = 1,
-    _ cutOff: @escaping (Value) -> Value
+  /// Samples what becomes of the values of a track; a repetition repeats the samples.
+  func changed<Source, Value: SampledValue>(
+    _ track: Track<Source>, at breaks: [Double], _ sampling: Sampling, scale: Double = 1,
+    _ change: @escaping (Source) -> Value
   ) -> Track<Value> {
     let once = Track(track.keys)
-    var result = sampled(once.keys.map(\.time), tolerance: tolerance) {
-      cutOff(once.value(at: $0))
-    }.track(scale: scale)
+    var result = sampled(breaks, sampling) { change(once.value(at: $0)) }.track(scale: scale)
     result.repetition = track.repetition
     return result
   }

@@ -19,15 +19,13 @@ struct LimitMotion {
   }
 
   mutating func apply(to scene: inout NormalizedScene) {
-    for index in scene.definitions.indices { apply(to: &scene.definitions[index]) }
+    scene.definitions.changeEach { apply(to: &$0) }
     apply(to: &scene.root)
   }
 
   private mutating func apply(to composition: inout NormalizedComposition) {
-    for index in composition.layers.indices {
-      apply(
-        to: &composition.layers[index], FindingSubject(source: "$", breadcrumb: [composition.name]))
-    }
+    let place = FindingSubject(source: "$", breadcrumb: [composition.name])
+    composition.layers.changeEach { apply(to: &$0, place) }
   }
 
   private mutating func apply(to layer: inout NormalizedLayer, _ outer: FindingSubject) {

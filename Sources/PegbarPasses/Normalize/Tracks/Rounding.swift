@@ -13,21 +13,16 @@ internal import PegbarScene
 struct Rounding {
   func apply(to scene: inout NormalizedScene) {
     scene.duration = time(scene.duration)
-    scene.changeCompositions(apply)
-    setEnds(of: &scene)
-    for index in scene.markers.indices {
-      scene.markers[index].time = time(scene.markers[index].time)
-      scene.markers[index].duration = time(scene.markers[index].duration)
+    scene.changeEachLayer(apply)
+    scene.changeCompositions { composition in
+      composition.transactions.changeEach { beat in
+        beat.window = TimeRange(start: time(beat.window.start), end: time(beat.window.end))
+        beat.curve = beat.curve.map(curve)
+      }
     }
-  }
-
-  private func apply(to composition: inout NormalizedComposition) {
-    for index in composition.layers.indices { apply(to: &composition.layers[index]) }
-    for index in composition.transactions.indices {
-      let window = composition.transactions[index].window
-      composition.transactions[index].window = TimeRange(
-        start: time(window.start), end: time(window.end))
-      composition.transactions[index].curve = composition.transactions[index].curve.map(curve)
+    setEnds(of: &scene)
+    scene.markers.changeEach { marker in
+      (marker.time, marker.duration) = (time(marker.time), time(marker.duration))
     }
   }
 
@@ -38,7 +33,6 @@ struct Rounding {
       return isWorthKeeping
     }
     model(of: &layer)
-    layer.changeHeldLayers(apply)
   }
 
   /// Everything but the tracks and what the layer holds.
@@ -67,16 +61,14 @@ struct Rounding {
   private func setEnds(of scene: inout NormalizedScene) {
     let ends = EndTimes(scene)
     setEnds(of: &scene.root, at: scene.duration)
-    for index in scene.definitions.indices {
-      guard let end = ends[scene.definitions[index].id]?.upperBound else { continue }
-      setEnds(of: &scene.definitions[index], at: end)
+    scene.definitions.changeEach { definition in
+      guard let end = ends[definition.id]?.upperBound else { return }
+      setEnds(of: &definition, at: end)
     }
   }
 
   private func setEnds(of composition: inout NormalizedComposition, at end: Double) {
-    for index in composition.layers.indices {
-      composition.layers[index].changeEachLayer { setEnd(of: &$0, at: end) }
-    }
+    composition.layers.changeEach { $0.changeEachLayer { setEnd(of: &$0, at: end) } }
   }
 
   private func setEnd(of layer: inout NormalizedLayer, at end: Double) {

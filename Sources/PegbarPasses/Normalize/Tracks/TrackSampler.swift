@@ -163,9 +163,8 @@ extension AnimatedPoint {
     case .joined(.constant(let point)):
       return .constant(change(point))
     case .joined(.keyed(var track)):
-      for index in track.keys.indices {
-        track.keys[index].value = change(track.keys[index].value)
-        track.keys[index].motionPath = track.keys[index].motionPath?.map(change)
+      track.keys.changeEach { key in
+        (key.value, key.motionPath) = (change(key.value), key.motionPath?.map(change))
       }
       return .joined(.keyed(track))
     case .split(let x, let y):
