@@ -64,7 +64,11 @@ struct DropUnseen {
     }
     // Cameras are needed where there is something that they see.
     if seen.contains(where: { layers[$0]?.transform.space != nil }) {
-      seen.formUnion(composition.layers.filter { isLooking($0, during: window) }.map(\.id))
+      let cameras = composition.layers.filter { layer in
+        guard case .camera = layer.content, !layer.isHidden else { return false }
+        return isThere(layer, during: window)
+      }
+      seen.formUnion(cameras.map(\.id))
     }
     var pegs: Set<LayerID> = []
     for id in seen {
@@ -81,11 +85,6 @@ struct DropUnseen {
       }
       return peg(layer)
     }
-  }
-
-  private func isLooking(_ layer: Layer, during window: TimeRange?) -> Bool {
-    guard case .camera = layer.content, !layer.isHidden else { return false }
-    return isThere(layer, during: window)
   }
 
   /// Whether the time span of a layer has a part of a window.
@@ -126,8 +125,8 @@ struct DropUnseen {
     log.add(
       Finding(
         .unseenDropped, "the layer can never be seen and is left out; delete it in After Effects",
-        path: JSONPath(parsing: layer.source) ?? JSONPath(),
-        breadcrumb: [composition.name, layer.name]))
+        at: FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name]),
+        outcome: .kept))
   }
 
   private func reachedDefinitions(of scene: Scene) -> Set<String> {
@@ -140,5 +139,44 @@ struct DropUnseen {
       }
     }
     return reached
+  }
+}
+
+/// The layers of which something was left out on the way here.
+struct IncompleteLayers {
+  /// Where they stand in the source.
+  private let sources: Set<String>
+
+  /// Takes them from what was said.
+  init(_ findings: [Finding]) {
+    let dropped = findings.filter { $0.outcome == .dropped }
+    sources = Set(dropped.compactMap { $0.path.layer?.description })
+  }
+
+  /// Whether something of a layer was left out.
+  func contain(_ layer: Layer) -> Bool { sources.contains(layer.source) }
+
+  /// The ids of the definitions in which something was left out, at any depth.
+  func definitions(of scene: Scene) -> Set<String> {
+    guard !sources.isEmpty else { return [] }
+    return DefinitionOrder(scene).innermostFirst.reduce(into: []) { result, definition in
+      if definition.layers.contains(where: contain)
+        || definition.shownDefinitions.contains(where: result.contains)
+      {
+        result.insert(definition.id)
+      }
+    }
+  }
+}
+
+extension JSONPath {
+  /// The layer in which a place lies; nothing for a place outside of layers.
+  fileprivate var layer: JSONPath? {
+    for (key, index) in zip(steps.indices, steps.indices.dropFirst()) {
+      if steps[key] == .key("layers"), case .index = steps[index] {
+        return JSONPath(Array(steps[...index]))
+      }
+    }
+    return nil
   }
 }

@@ -65,8 +65,8 @@ extension NormalizedLayer {
 
   /// The sublayers as they stand without this layer around them; nothing where it is needed.
   fileprivate var parts: [NormalizedLayer]? {
-    guard case .none = content, tracks.isEmpty, opacity == 1, !isHidden, blendMode == .normal,
-      !clipsToBounds, shadow == nil, mask == nil, let still = StillTransform(self)
+    guard case .none = content, tracks.isEmpty, showsAsItIs, !isHidden,
+      let still = StillTransform(self)
     else { return nil }
     var parts: [NormalizedLayer] = []
     for sublayer in sublayers {

@@ -65,15 +65,11 @@ struct LayerJoin {
     if inner.has(.opacity), !isOpaque { return false }
     if outer.has(.isHidden), !inner.has(.isHidden), inner.isHidden { return false }
     if inner.has(.isHidden), !outer.has(.isHidden), outer.isHidden { return false }
-    if outer.hiddenTrack?.repetition != nil || inner.hiddenTrack?.repetition != nil {
-      guard !outer.has(.isHidden) || !inner.has(.isHidden) else { return false }
-    }
+    let repeats = outer.hiddenTrack?.repetition != nil || inner.hiddenTrack?.repetition != nil
+    if repeats, outer.has(.isHidden), inner.has(.isHidden) { return false }
     // A shadow is that of the picture with its mask; a picture that shines through shows its own.
-    if outer.shadow != nil {
-      guard inner.shadow == nil, inner.mask == nil, !inner.clipsToBounds, isInnerOpaque else {
-        return false
-      }
-    }
+    let isWhole = inner.shadow == nil && inner.mask == nil && !inner.clipsToBounds
+    if outer.shadow != nil, !isWhole || !isInnerOpaque { return false }
     if inner.shadow != nil, !isOpaque { return false }
     if outer.mask != nil, inner.mask != nil { return false }
     if outer.clipsToBounds, inner.clipsToBounds || !canTakeBounds { return false }
@@ -105,13 +101,9 @@ extension Track<Bool> {
   /// True whenever one of both is; neither is repeated.
   fileprivate func either(_ other: Track<Bool>) -> Track<Bool> {
     let times = Set((keys + other.keys).map(\.time)).sorted()
-    var result: [Key<Bool>] = []
-    for time in times {
-      let value = flag(at: time) || other.flag(at: time)
-      if value != result.last?.value { result.append(Key(time: time, value: value, curve: .hold)) }
-    }
-    let isExact = fidelity == .exact && other.fidelity == .exact
-    return Track(result, fidelity: isExact ? .exact : .approximate)
+    var result = Track.jumping(times.map { ($0, flag(at: $0) || other.flag(at: $0)) })
+    if fidelity != .exact || other.fidelity != .exact { result.fidelity = .approximate }
+    return result
   }
 
   private func flag(at time: Double) -> Bool {

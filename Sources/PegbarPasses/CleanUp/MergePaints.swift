@@ -23,7 +23,8 @@ struct MergePaints {
   private func joined(_ fill: NormalizedLayer, _ line: NormalizedLayer) -> NormalizedLayer? {
     guard case .shape(let lower) = fill.content, case .fill(let color, let rule) = lower.style,
       case .shape(let upper) = line.content, case .stroke(let lineColor, let stroke) = upper.style,
-      lower.path == upper.path, isShapeAlone(fill), let name = designerName(of: fill, and: line),
+      lower.path == upper.path, fill.sublayers.isEmpty, fill.showsAsItIs,
+      let name = designerName(of: fill, and: line),
       placement(of: fill, without: [.fillColor])
         == placement(of: line, without: Self.lineProperties)
     else { return nil }
@@ -34,12 +35,6 @@ struct MergePaints {
     result.tracks += line.tracks.filter { Self.lineProperties.contains($0.property) }
     result.tracks.sort { $0.property < $1.property }
     return result
-  }
-
-  /// Whether a layer is nothing but a shape that lies as it is above others.
-  private func isShapeAlone(_ layer: NormalizedLayer) -> Bool {
-    layer.sublayers.isEmpty && layer.mask == nil && layer.shadow == nil && !layer.clipsToBounds
-      && layer.blendMode == .normal && layer.opacity == 1 && !layer.has(.opacity)
   }
 
   /// Where a layer is and how that moves, without what it draws and is called.

@@ -1,4 +1,3 @@
-internal import PegbarGeometry
 internal import PegbarScene
 
 /// How much smaller a scene gets where a layer shows a definition instead of what it holds.
@@ -47,9 +46,9 @@ struct SharingGain {
     var tracks = 0
 
     init(of layers: [NormalizedLayer]) {
-      var amount = (layers: 0, tracks: 0)
-      layers.forEachLayer { amount = (amount.layers + 1, amount.tracks + $0.tracks.count) }
-      (self.layers, tracks) = amount
+      var (count, tracks) = (0, 0)
+      layers.forEachLayer { (count, tracks) = (count + 1, tracks + $0.tracks.count) }
+      (self.layers, self.tracks) = (count, tracks)
     }
   }
 
@@ -58,10 +57,8 @@ struct SharingGain {
   }
 
   private static func cleaned(_ layers: [NormalizedLayer]) -> [NormalizedLayer] {
-    var scene = NormalizedScene(
-      name: "", duration: 0, frameRate: 1,
-      root: NormalizedComposition(
-        name: "", size: Size(width: 1, height: 1), layers: layers))
+    var scene = NormalizedScene.blank
+    scene.root.layers = layers
     FoldTransforms().apply(to: &scene)
     MergeShapes().apply(to: &scene)
     return scene.root.layers

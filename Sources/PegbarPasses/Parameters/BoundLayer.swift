@@ -36,12 +36,8 @@ struct BoundLayer {
     takeContent()
     countFromAnchor()
     // How many there are stays: layers in another order are other layers.
-    rest.sublayers = layer.sublayers.map { _ in Self.nothing }
-    rest.maskLayers = layer.maskLayers.map { _ in Self.nothing }
+    rest.changeHeldLayers { $0 = .blank }
   }
-
-  private static let nothing = NormalizedLayer(
-    name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1))
 
   /// Counts a still outline from the anchor: its area, which grows with its line, places nothing.
   private mutating func countFromAnchor() {
@@ -50,14 +46,14 @@ struct BoundLayer {
     else { return }
     shape.path = shape.path.applying(.translation(.zero - rest.anchor)).rounded(1e6)
     rest.content = .shape(shape)
-    (rest.anchor, rest.bounds) = (.zero, Self.nothing.bounds)
+    (rest.anchor, rest.bounds) = (.zero, NormalizedLayer.blank.bounds)
   }
 
   private mutating func takeContent() {
     switch rest.content {
     case .none:
       // Nothing depends on the area that layers take together.
-      if !rest.clipsToBounds { rest.bounds = Self.nothing.bounds }
+      if !rest.clipsToBounds { rest.bounds = NormalizedLayer.blank.bounds }
     case .instance: break
     case .image(let id): image = id
     case .color(let color):
@@ -68,7 +64,7 @@ struct BoundLayer {
       values[.color] = .colors([line.color])
       line.string = ""
       // The area follows from the text; there is room for others where it is bound.
-      rest.bounds = Self.nothing.bounds
+      rest.bounds = NormalizedLayer.blank.bounds
       line.color = Self.plain(line.color)
       rest.content = .text(line)
     case .gradient(var gradient):

@@ -59,15 +59,13 @@ struct FindSprings {
     let points = self.points / track.property.pointsPerUnit(reach: reach)
     switch track.keys {
     case .number(let keys):
-      let motion = SampledMotion(keys, frameRate, difference: { $0 - $1 }, product: { $0 * $1 })
+      let motion = SampledMotion(keys.map { Point(x: $0, y: 0) }, frameRate)
       let found = found(keys, motion, points)
       // What swings out of where its numbers lie would have to be cut off.
       if let range = track.property.facts.range, found.swingsOut(of: range) { break }
       track.keys = .number(found)
     case .point(let keys):
-      let motion = SampledMotion(
-        keys, frameRate, difference: { $0 - $1 }, product: { $0.x * $1.x + $0.y * $1.y })
-      track.keys = .point(found(keys, motion, points))
+      track.keys = .point(found(keys, SampledMotion(keys, frameRate), points))
     case .color, .colors, .numbers, .path, .flag: break
     }
     return track

@@ -24,15 +24,13 @@ struct SampledMotion {
   var swingsOver: Bool { samples.contains { $0.place > 1.01 } }
 
   /// Samples a track; nothing where the motion bends, jumps, repeats or is none.
-  init?<Value: TrackValue>(
-    _ track: Track<Value>, _ frameRate: Double, difference: (Value, Value) -> Value,
-    product: (Value, Value) -> Double
-  ) {
+  init?(_ track: Track<Point>, _ frameRate: Double) {
+    func product(_ left: Point, _ right: Point) -> Double { left.x * right.x + left.y * right.y }
     guard track.repetition == nil, track.fidelity == .exact, let range = track.moving else {
       return nil
     }
     let (first, last) = (track.keys[range.lowerBound], track.keys[range.upperBound])
-    let whole = difference(last.value, first.value)
+    let whole = last.value - first.value
     let square = product(whole, whole)
     let length = last.time - first.time
     let frames = (length * frameRate).rounded()
@@ -40,7 +38,7 @@ struct SampledMotion {
       return nil
     }
     for key in track.keys[range] {
-      let moved = difference(key.value, first.value)
+      let moved = key.value - first.value
       let along = product(moved, whole) / square
       let beside = product(moved, moved) / square - along * along
       guard beside < Self.straightness * Self.straightness else { return nil }
@@ -53,7 +51,7 @@ struct SampledMotion {
       && track.keys[range].dropLast().allSatisfy { $0.curve == .linear }
     samples = stride(from: 1, to: frames, by: 1).map { frame in
       let seconds = length * frame / frames
-      let moved = difference(track.value(at: first.time + seconds), first.value)
+      let moved = track.value(at: first.time + seconds) - first.value
       return SpringFit.Sample(seconds: seconds, place: product(moved, whole) / square)
     }
   }

@@ -22,8 +22,8 @@ struct EffectNormalizer {
   let definitions: DefinitionStore
   let shapes: ShapeNormalizer
 
-  private var sampler: TrackSampler { definitions.sampler }
-  private var log: NormalizationLog { definitions.log }
+  var sampler: TrackSampler { definitions.sampler }
+  var log: NormalizationLog { definitions.log }
 
   /// A layer's picture after all effects but mattes, which work in the composition's space.
   func picture(
@@ -39,7 +39,7 @@ struct EffectNormalizer {
     case .fill, .tint, .tritone, .levels:
       recolor(&picture, effect, space)
     case .dropShadow(let shadow):
-      ShadowNormalizer(sampler: sampler, log: log).add(shadow, of: effect, to: &picture, space)
+      add(shadow, of: effect, to: &picture, space)
     case .transform(let move):
       apply(move, of: effect, to: &picture, space)
     case .stroke(let stroke):

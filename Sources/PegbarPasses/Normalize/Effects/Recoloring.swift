@@ -150,21 +150,14 @@ final class Recoloring {
     if colors.fill == nil { hasGradient = true }
     let own: Track<Colors>? = layer.tracks.track(of: .colors)
     let animated = own.map(Animated.keyed) ?? .constant(Colors(gradient.colors))
-    func changed(_ list: Colors, _ time: Double) -> Colors {
-      Colors(list.values.map { colors.color($0, at: time) })
+    let changed = sampler.derived(
+      from: animated.keyTimes + colors.keyTimes, tolerance: sampler.options.colorTolerance,
+      weight: max(gradient.colors.count, 1)
+    ) { [colors] time in
+      Colors(animated.value(at: time).values.map { colors.color($0, at: time) })
     }
-    let times = Set(animated.keyTimes + colors.keyTimes).sorted()
-    guard !times.isEmpty else {
-      layer.changeGradient { $0.colors = changed(Colors($0.colors), 0).values }
-      return
-    }
-    let result = sampler.sampled(
-      times,
-      Sampling(tolerance: sampler.options.colorTolerance, weight: max(gradient.colors.count, 1))
-    ) { changed(animated.value(at: $0), $0) }
-    let track = Track(result.keys, fidelity: .baked(error: result.error))
     layer.tracks.removeAll { $0.property == .colors }
-    sampler.set(.colors, of: &layer, to: .keyed(track))
+    sampler.set(.colors, of: &layer, to: changed)
   }
 
   /// A picture in one colour is that colour, shown where the picture is; others stay.

@@ -128,7 +128,10 @@ struct LetterSampling {
     // What is divided once is divided because of the letter; the others were looked at before.
     let deviations = deviations(
       start, end, over: middle, at: share, and: isFirst ? Self.shares : [])
-    let far = deviations.indices.filter { !isNear(deviations[$0]) }
+    // Written so that a place that is none does not count as near.
+    let far = deviations.indices.filter {
+      !(deviations[$0].distance <= tolerance.distance && deviations[$0].color <= tolerance.color)
+    }
     guard !far.isEmpty else { return append(middle) }
     let isFar = Set(far)
     append(
@@ -141,11 +144,6 @@ struct LetterSampling {
     divide(parts[0], parts[1], isFirst: false)
     append(parts[1])
     divide(parts[1], parts[2], isFirst: false)
-  }
-
-  private func isNear(_ deviation: Deviation) -> Bool {
-    // Written so that a place that is none does not count as near.
-    deviation.distance <= tolerance.distance && deviation.color <= tolerance.color
   }
 
   /// How far each letter goes off straight lines from one placement over another to a third, looked at

@@ -30,10 +30,8 @@ extension TextNormalizer {
         distance: options.tolerance / space.scale / 2, color: options.colorTolerance),
       room: LetterSampling.Room(
         placements: options.limits.letterPlacements / 2, budget: sampler.budget))
-    let letters = zip(sampling.letters, sampling.missed).map { samples, missed in
-      LetterSamples(
-        times: samples.map(\.time), letters: samples.map(\.value), missed: missed,
-        budget: sampler.budget)
+    let letters = zip(sampling.letters, sampling.missed).map {
+      LetterSamples($0, missed: $1, budget: sampler.budget)
     }
     let layout = text.layouts[showing.layout]
     guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
@@ -98,16 +96,13 @@ extension TextNormalizer {
     } else {
       // A sheared or mirrored letter moves its points instead.
       let paths = letter.letters.map { outline.applying($0.matrix) }
-      let track = letter.track(
-        paths, tolerance: options.tolerance / space.scale, missed: letter.missed.distance,
-        Distance.of
-      ).measured(in: space.scale)
-      path = .keyed(track)
+      path = .keyed(
+        letter.track(
+          paths, tolerance: options.tolerance / space.scale, missed: letter.missed.distance,
+          Distance.of
+        ).measured(in: space.scale))
     }
-    let opacity = letter.track(
-      letter.letters.map(\.paint.opacity), tolerance: options.colorTolerance,
-      missed: letter.missed.color,
-      Distance.of)
+    let opacity = letter.paintTrack(letter.letters.map(\.paint.opacity), options)
     node.opacity = opacity.value(at: sampler.endTime)
     node.addTrack(.opacity, opacity)
     node.tracks.removeAll(where: \.keys.track.standsStill)
@@ -132,10 +127,10 @@ extension TextNormalizer {
       sampler.set(.path, of: &layer, to: path)
       guard case .shape(let shape) = layer.content else { return layer }
       if shape.style.fillColor != nil {
-        sampler.set(.fillColor, of: &layer, to: .keyed(letter.colorTrack(fills, options)))
+        sampler.set(.fillColor, of: &layer, to: .keyed(letter.paintTrack(fills, options)))
       }
       if shape.style.strokeColor != nil {
-        sampler.set(.strokeColor, of: &layer, to: .keyed(letter.colorTrack(strokes, options)))
+        sampler.set(.strokeColor, of: &layer, to: .keyed(letter.paintTrack(strokes, options)))
         let width = letter.track(
           letter.letters.map(\.paint.strokeWidth), tolerance: options.tolerance / space.scale,
           missed: 0, Distance.of
@@ -145,97 +140,6 @@ extension TextNormalizer {
       layer.tracks.removeAll(where: \.keys.track.standsStill)
       return layer
     }
-  }
-}
-
-/// One letter at many times.
-struct LetterSamples {
-  let times: [Double]
-  let letters: [PlacedLetter]
-  /// Where it stands; nothing where it is ever sheared or mirrored.
-  let places: [LetterTransform]?
-  /// How far off it may be between the times.
-  let missed: LetterSampling.Deviation
-  /// What is left to fit.
-  let budget: SamplingBudget
-
-  init(
-    times: [Double], letters: [PlacedLetter], missed: LetterSampling.Deviation,
-    budget: SamplingBudget
-  ) {
-    self.budget = budget
-    self.times = times
-    self.letters = letters
-    self.missed = missed
-    places = [LetterTransform](takingApart: letters.map(\.matrix))
-  }
-
-  /// How many points its outline has at all times together, where they move by themselves.
-  func movedPoints(_ layout: TextLayout) -> Int {
-    guard places == nil, let first = letters.first else { return 0 }
-    return layout.outline(of: first).vertexCount * times.count
-  }
-
-  /// Whether there is a time at which it can be seen.
-  var isEverVisible: Bool {
-    letters.contains { letter in
-      letter.paint.opacity > 0 && (letter.paint.fill != nil || letter.paint.stroke != nil)
-    }
-  }
-
-  /// A paint at all times, clear where there is none; empty where there never is one.
-  func colors(_ part: (LetterPaint) -> Color?) -> [Color] {
-    guard let usual = letters.lazy.map(\.paint).compactMap(part).first else { return [] }
-    var clear = usual
-    clear.alpha = 0
-    return letters.map { part($0.paint) ?? clear }
-  }
-
-  /// The track of a paint.
-  func colorTrack(_ colors: [Color], _ options: Normalizer) -> Track<Color> {
-    track(colors, tolerance: options.colorTolerance, missed: missed.color, Distance.of)
-  }
-
-  /// Values at all times as few keys with straight segments between, or with curves where that is less.
-  ///
-  /// The error is the largest distance of a value from its segment (Ramer, Douglas and Peucker), or
-  /// what is known to be missed between the times where that is more.
-  func track<Value: ShortValue>(
-    _ values: [Value], tolerance: Double, missed: Double,
-    _ distance: @escaping (Value, Value) -> Double
-  ) -> Track<Value> {
-    let range = values.reduce(0) { range, value in
-      let apart = distance(values[0], value)
-      return apart.isFinite ? max(range, apart) : range
-    }
-    let tolerance = max(tolerance, range * SinglePrecision.share)
-    var kept = Set([0, values.count - 1])
-    var error = 0.0
-    var pending = [(0, values.count - 1)]
-    while let (low, high) = pending.popLast() {
-      guard high > low + 1 else { continue }
-      var worst = (index: low, distance: 0.0)
-      for index in (low + 1)..<high {
-        let share = (times[index] - times[low]) / (times[high] - times[low])
-        let straight = Value.interpolate(values[low], values[high], share)
-        let apart = distance(values[index], straight)
-        if !(apart <= worst.distance) { worst = (index, apart) }
-      }
-      guard worst.distance > tolerance else {
-        error = max(error, worst.distance)
-        continue
-      }
-      kept.insert(worst.index)
-      pending += [(low, worst.index), (worst.index, high)]
-    }
-    let keys = kept.sorted().map { Key(time: times[$0], value: values[$0]) }
-    let isStill = keys.allSatisfy { $0.value == keys[0].value }
-    if !isStill,
-      let curved = curved(values, than: keys, tolerance: tolerance, missed: missed, distance)
-    {
-      return curved
-    }
-    return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: max(error, missed)))
   }
 }
 

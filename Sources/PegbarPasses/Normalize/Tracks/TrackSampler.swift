@@ -60,13 +60,14 @@ struct TrackSampler {
   /// where none of them moves.
   ///
   /// Nothing says when the keys are furthest off, so `EaseBakedKeys` takes them, too; `scale` turns
-  /// an error into points.
+  /// an error into points, and `weight` is how much each sample takes of the budget.
   func derived<Value: SampledValue>(
-    from keyTimes: [Double], tolerance: Double, scale: Double = 1,
+    from keyTimes: [Double], tolerance: Double, scale: Double = 1, weight: Int = 1,
     _ value: @escaping (Double) -> Value
   ) -> Animated<Value> {
     guard !keyTimes.isEmpty else { return .constant(value(0)) }
-    let result = sampled(Set(keyTimes).sorted(), tolerance: tolerance, value)
+    let sampling = Sampling(tolerance: tolerance, weight: weight)
+    let result = sampled(Set(keyTimes).sorted(), sampling, value)
     return .keyed(Track(result.keys, fidelity: .baked(error: result.error * scale)))
   }
 

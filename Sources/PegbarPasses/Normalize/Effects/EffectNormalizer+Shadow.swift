@@ -3,11 +3,7 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Turns drop shadows into shadows of layers.
-struct ShadowNormalizer {
-  let sampler: TrackSampler
-  let log: NormalizationLog
-
+extension EffectNormalizer {
   /// Gives a picture the shadow that Core Animation draws.
   ///
   /// `shadowRadius` is the standard deviation of the blur, and offset and radius count in the
