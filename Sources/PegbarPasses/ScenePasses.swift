@@ -6,9 +6,10 @@ package import PegbarScene
 package enum ScenePasses {
   /// The scene after all passes, in their order.
   package static func prepared(_ scene: Scene, log: FindingLog) -> Scene {
-    var scene = DropUnseen(log: log).applied(to: scene)
-    scene = NameLayers().applied(to: scene)
-    scene = FindTransactions().applied(to: scene)
+    var scene = scene
+    DropUnseen(log: log).apply(to: &scene)
+    NameLayers().apply(to: &scene)
+    FindTransactions().apply(to: &scene)
     return scene
   }
 }

@@ -21,7 +21,7 @@ struct CheckOffsets {
       let faults = content.faults(of: offset, at: index, &vertices)
       contents[address] = content
       for fault in OffsetFault.allCases where faults.contains(fault) {
-        checks.log.add(part.finding(fault.kind, fault.message(name), outcome: fault.outcome))
+        checks.log.add(fault.finding(part, name))
       }
     }
   }
@@ -45,37 +45,23 @@ private enum OffsetFault: CaseIterable {
   /// A corner or an end is rounded so that it can be seen.
   case rounds
 
-  var kind: FindingKind {
-    switch self {
-    case .hasTooManyCorners, .turnsInsideOut: .offsetPath
-    case .rounds: .roundOffset
-    }
-  }
-
-  var outcome: Finding.Outcome {
-    switch self {
-    case .hasTooManyCorners, .turnsInsideOut: .approximated(error: nil)
-    case .rounds: .kept
-    }
-  }
-
-  func message(_ name: String) -> String {
+  func finding(_ part: PendingCheck, _ name: String) -> Finding {
     switch self {
     case .hasTooManyCorners:
-      """
-      '\(name)' moves an outline with so many corners that some of them keep what lies past them; \
-      use fewer vertices
-      """
+      part.finding(
+        .offsetPath,
+        "'\(name)' moves an outline with so many corners that some of them keep what lies past "
+          + "them; use fewer vertices", outcome: .approximated(error: nil))
     case .turnsInsideOut:
-      """
-      '\(name)' moves an outline inwards by more than half of its size and turns it inside out; use \
-      a smaller Amount, or hide the shape
-      """
+      part.finding(
+        .offsetPath,
+        "'\(name)' moves an outline inwards by more than half of its size and turns it inside out; "
+          + "use a smaller Amount, or hide the shape", outcome: .approximated(error: nil))
     case .rounds:
-      """
-      '\(name)' rounds corners or ends, which are flatter in the web player; use a Stroke with Round \
-      Join and Round Cap instead
-      """
+      part.finding(
+        .roundOffset,
+        "'\(name)' rounds corners or ends, which are flatter in the web player; use a Stroke with "
+          + "Round Join and Round Cap instead", outcome: .kept)
     }
   }
 }

@@ -16,15 +16,13 @@ struct DropUnseen {
     incomplete = IncompleteLayers(log.findings)
   }
 
-  func applied(to scene: Scene) -> Scene {
-    var scene = scene
+  func apply(to scene: inout Scene) {
     let empty = emptyDefinitions(of: scene)
     let partial = incomplete.definitions(of: scene)
     drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty, partial)
     scene.definitions.changeEach { drop(&$0, during: nil, empty, partial) }
     let reached = reachedDefinitions(of: scene)
     scene.definitions.removeAll { !reached.contains($0.id) }
-    return scene
   }
 
   /// The ids of definitions in which nothing is drawn, found from the innermost outwards.

@@ -5,11 +5,7 @@ internal import PegbarScene
 /// Names are given in the order of the source, so a layer keeps its name when others are keyed
 /// differently or added behind it.
 struct NameLayers {
-  func applied(to scene: Scene) -> Scene {
-    var scene = scene
-    scene.changeCompositions(name)
-    return scene
-  }
+  func apply(to scene: inout Scene) { scene.changeCompositions(name) }
 
   private func name(_ composition: inout Composition) {
     var names = UniqueNames()

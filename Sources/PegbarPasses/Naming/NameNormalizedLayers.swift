@@ -39,29 +39,30 @@ private struct LayerNames {
   ) {
     let own = Self.ownName(of: layer)
     let part = isMask ? "mask" : part(of: layer, within: context)
-    let isUnclear = uses[own, default: 1] > 1 && !context.isEmpty
-    let text: String
-    if isStep, !isMask, !own.isEmpty, own == context || isUnclear && context.hasPrefix(own) {
-      text = names.unique(context, orNumber: "")
-    } else if isStep, isMask, isUnclear {
-      text = names.unique("\(context) mask", orNumber: "")
-    } else if own.isEmpty || own == context {
-      let number = context.isEmpty ? DefaultNames.number(of: layer.designerName) : ""
-      text = names.unique(
-        context.isEmpty ? part : "\(context) \(part)", orNumber: number)
-    } else if uses[own, default: 1] > 1, layer.isCarrier {
-      // A parent that moves others in front of what it draws itself is there once more.
-      text = names.unique("\(own) peg", orNumber: "")
-    } else if uses[own, default: 1] > 1, layer.isStyle {
-      // What one group draws with several styles.
-      text = names.unique("\(own) \(part)", orNumber: "")
-    } else {
-      // The layer around it tells two things of one name apart better than a number.
-      text = names.unique(isUnclear ? "\(context) \(own)" : own, orNumber: "")
-    }
-    layer.name = text
+    let isShared = uses[own, default: 1] > 1
+    let isUnclear = isShared && !context.isEmpty
+    let text =
+      if isStep, !isMask, !own.isEmpty, own == context || isUnclear && context.hasPrefix(own) {
+        context
+      } else if isStep, isMask, isUnclear {
+        "\(context) mask"
+      } else if own.isEmpty || own == context {
+        context.isEmpty ? part : "\(context) \(part)"
+      } else if isShared, layer.isCarrier {
+        // A parent that moves others in front of what it draws itself is there once more.
+        "\(own) peg"
+      } else if isShared, layer.isStyle {
+        // What one group draws with several styles.
+        "\(own) \(part)"
+      } else {
+        // The layer around it tells two things of one name apart better than a number.
+        isUnclear ? "\(context) \(own)" : own
+      }
+    let isAlone = own.isEmpty && context.isEmpty
+    layer.name = names.unique(
+      text, orNumber: isAlone ? DefaultNames.number(of: layer.designerName) : "")
     // A group without a name of its own stands for the layer around it.
-    var inner = own.isEmpty && !context.isEmpty ? context : (own.isEmpty ? text : own)
+    var inner = isAlone ? layer.name : own.isEmpty ? context : own
     let stem = Self.stem(of: inner)
     let adds = layer.designerName.isEmpty && stem != inner && !stem.isEmpty
     if adds { inner = stem }

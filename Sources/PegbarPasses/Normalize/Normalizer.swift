@@ -52,7 +52,7 @@ package struct Normalizer {
     let forms = TrackForms(of: scene)
     if forms.hasSprings { ExpandSprings().apply(to: &scene) }
     if forms.hasRepetitions {
-      scene = UnrollRepetitions(log: log, most: limits.repetitionKeys).applied(to: scene)
+      UnrollRepetitions(log: log, most: limits.repetitionKeys).apply(to: &scene)
     }
     let work = Normalization(scene, options: self, log: log)
     work.addDefinitions()
@@ -61,11 +61,11 @@ package struct Normalizer {
       name: scene.name, duration: scene.duration, frameRate: scene.frameRate,
       firstFrame: scene.firstFrame, root: root, definitions: work.definitions.used(by: root),
       images: scene.images, fonts: work.fontsInUse, palette: scene.palette, curves: scene.curves,
-      markers: scene.markers,
-      parameters: scene.parameters)
+      markers: scene.markers, parameters: scene.parameters)
     var limit = LimitMotion(log: log, limits: limits)
     limit.apply(to: &result)
-    ReportBaked(log: log).report(result)
+    var baked = ReportBaked(log: log)
+    baked.report(result)
     let layers = result.layerCount
     if cleansUp { result = cleaned(result, log: log) }
     return Counted(scene: result, layersBefore: layers, samples: work.budget.used)

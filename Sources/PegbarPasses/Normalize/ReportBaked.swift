@@ -7,6 +7,11 @@ internal import PegbarScene
 /// once, however often its layer is repeated as a parent or in copies.
 struct ReportBaked {
   let log: FindingLog
+  /// What is known of each subject, in order.
+  private var samplings: [Sampling] = []
+  private var places: [Subject: Int] = [:]
+
+  init(log: FindingLog) { self.log = log }
 
   private struct Subject: Hashable {
     var source: String
@@ -23,32 +28,12 @@ struct ReportBaked {
     var error: Double
   }
 
-  /// What is known of each subject, in order.
-  private struct Known {
-    private(set) var samplings: [Sampling] = []
-    private var places: [Subject: Int] = [:]
-
-    mutating func add(_ sampling: Sampling) {
-      let subject = Subject(
-        source: sampling.place.source, property: sampling.property.facts.title)
-      guard let place = places[subject] else {
-        places[subject] = samplings.count
-        return samplings.append(sampling)
-      }
-      samplings[place].keys = max(samplings[place].keys, sampling.keys)
-      // Written so that an error that is none counts as the largest.
-      if !(sampling.error <= samplings[place].error) { samplings[place].error = sampling.error }
-    }
-  }
-
-  func report(_ scene: NormalizedScene) {
-    var known = Known()
+  mutating func report(_ scene: NormalizedScene) {
     for composition in scene.compositions {
-      for layer in composition.layers {
-        collect(layer, FindingSubject(source: "$", breadcrumb: [composition.name]), &known)
-      }
+      let place = FindingSubject(source: "$", breadcrumb: [composition.name])
+      for layer in composition.layers { collect(layer, place) }
     }
-    for sampling in known.samplings {
+    for sampling in samplings {
       let facts = sampling.property.facts
       log.add(
         Finding(
@@ -61,18 +46,26 @@ struct ReportBaked {
     }
   }
 
-  private func collect(
-    _ layer: NormalizedLayer, _ outer: FindingSubject, _ known: inout Known
-  ) {
+  private mutating func collect(_ layer: NormalizedLayer, _ outer: FindingSubject) {
     let place = outer.inside(layer)
     for track in layer.tracks {
       // Flags only jump.
       guard track.property != .isHidden, let error = track.bakedError else { continue }
-      known.add(
-        Sampling(place: place, property: track.property, keys: track.keyCount, error: error))
+      add(Sampling(place: place, property: track.property, keys: track.keyCount, error: error))
     }
     // What stands in a transform layer has a name of its own; the camera that moves it, and the
     // other turns of its own, are no place that a designer knows.
-    for sublayer in layer.heldLayers { collect(sublayer, layer.keepsDepth ? outer : place, &known) }
+    for sublayer in layer.heldLayers { collect(sublayer, layer.keepsDepth ? outer : place) }
+  }
+
+  private mutating func add(_ sampling: Sampling) {
+    let subject = Subject(source: sampling.place.source, property: sampling.property.facts.title)
+    guard let place = places[subject] else {
+      places[subject] = samplings.count
+      return samplings.append(sampling)
+    }
+    samplings[place].keys = max(samplings[place].keys, sampling.keys)
+    // Written so that an error that is none counts as the largest.
+    if !(sampling.error <= samplings[place].error) { samplings[place].error = sampling.error }
   }
 }

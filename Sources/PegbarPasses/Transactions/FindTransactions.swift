@@ -9,11 +9,9 @@ struct FindTransactions {
   /// Moves that follow each other within this time belong to one beat, in seconds.
   static let rest = 1e-6
 
-  func applied(to scene: Scene) -> Scene {
-    var scene = scene
+  func apply(to scene: inout Scene) {
     scene.root.transactions = transactions(of: scene.root, markers: scene.markers)
     scene.definitions.changeEach { $0.transactions = transactions(of: $0, markers: []) }
-    return scene
   }
 
   private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
@@ -25,7 +23,7 @@ struct FindTransactions {
     var taken = 0
     let windows = windows(of: segments, cuts: markers.map(\.time))
     let beatNames = NameBeats(tracks, on: composition.size, windows: windows)
-    var markerNames = MarkerNames(markers)
+    let markers = markers.sorted { $0.time < $1.time }
     var names = UniqueNames()
     for (index, window) in windows.enumerated() {
       // Segments and windows ascend, so each segment is looked at once.
@@ -34,7 +32,9 @@ struct FindTransactions {
       guard taken > start else { continue }
       let members = segments[start..<taken]
       let number = transactions.count + 1
-      let name = markerNames.name(at: window.start) ?? beatNames.name(ofWindow: index)
+      let next = markers.partitioningIndex { !($0.time <= window.start - Self.rest) }
+      let marker = markers[next...].first { $0.time < window.start + Self.rest }
+      let name = marker?.name ?? beatNames.name(ofWindow: index)
       transactions.append(
         Transaction(
           id: "\(composition.id)/\(name)#\(number)", name: names.unique(name, or: "beat"),
@@ -88,27 +88,5 @@ struct FindTransactions {
   private func sharedCurve(of segments: ArraySlice<MovingSegment>) -> Curve? {
     let first = segments.first?.curve
     return segments.allSatisfy { $0.curve == first } ? first : nil
-  }
-}
-
-/// The names of markers, asked for at times that ascend.
-private struct MarkerNames {
-  private let markers: [Marker]
-  /// How many stand before the time that was asked for last.
-  private var passed = 0
-
-  init(_ markers: [Marker]) {
-    self.markers = markers.sorted { $0.time < $1.time }
-  }
-
-  /// The name of the first marker that stands there.
-  mutating func name(at time: Double) -> String? {
-    while passed < markers.count, markers[passed].time <= time - FindTransactions.rest {
-      passed += 1
-    }
-    guard passed < markers.count, markers[passed].time < time + FindTransactions.rest else {
-      return nil
-    }
-    return markers[passed].name
   }
 }

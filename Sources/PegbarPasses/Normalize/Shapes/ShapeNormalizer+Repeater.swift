@@ -24,25 +24,18 @@ extension ShapeNormalizer {
     _ = copyBudget.takes(count * size)
     let indices = (0..<count).reversed()
     return (repeater.order == .below ? Array(indices) : indices.reversed()).flatMap { index in
-      copy(Copy(index: index, name: name, counts: counts), of: layers, repeater, in: space)
+      copy(index, counts, of: layers, named: "\(name) copy \(index + 1)", in: space)
     }
   }
 
-  /// One copy, and how many there are.
-  private struct Copy {
-    let index: Int
-    let name: String
-    let counts: CopyCounts
-  }
-
   private func copy(
-    _ copy: Copy, of layers: [NormalizedLayer], _ repeater: Repeater, in space: DrawingSpace
+    _ index: Int, _ counts: CopyCounts, of layers: [NormalizedLayer], named name: String,
+    in space: DrawingSpace
   ) -> [NormalizedLayer] {
-    let name = "\(copy.name) copy \(copy.index + 1)"
-    let steps = CopySteps(repeater, index: copy.index, sampler, scale: space.scale)
-    let opacity = copyOpacity(copy.index, repeater, copy.counts)
+    let steps = CopySteps(counts.repeater, index: index, sampler, scale: space.scale)
+    let opacity = copyOpacity(index, counts)
     guard !opacity.isAlways(0) else { return [] }
-    let isHidden = copy.counts.hiding(copy: copy.index)
+    let isHidden = counts.hiding(copy: index)
     if isHidden == nil, opacity.isAlways(1), steps.changesNothing { return layers }
     var nodes = transforms.nodes(
       steps.inner, of: name, bounds: space.bounds, scale: space.scale)
@@ -60,9 +53,8 @@ extension ShapeNormalizer {
   }
 
   /// How opaque a copy is; the number of copies decides how even the steps are.
-  private func copyOpacity(
-    _ index: Int, _ repeater: Repeater, _ counts: CopyCounts
-  ) -> Animated<Double> {
+  private func copyOpacity(_ index: Int, _ counts: CopyCounts) -> Animated<Double> {
+    let repeater = counts.repeater
     func value(_ time: Double) -> Double {
       repeater.opacity(ofCopy: index, of: repeater.copyCount(at: time), at: time)
     }
@@ -166,6 +158,7 @@ private struct CopySteps {
 
 /// How many copies a repeater draws, over time.
 private struct CopyCounts {
+  let repeater: Repeater
   /// The number before the first change.
   let first: Int
   /// When the number becomes another one, ascending.
@@ -178,6 +171,7 @@ private struct CopyCounts {
   var largest: Int { changes.reduce(first) { max($0, $1.count) } }
 
   init(_ repeater: Repeater, _ sampler: TrackSampler) {
+    self.repeater = repeater
     let times = repeater.copies.keyTimes
     let before = (times.first ?? 0) - 1
     first = repeater.copyCount(at: before)
@@ -190,16 +184,15 @@ private struct CopyCounts {
         let time =
           step == count
           ? end - (end - start) * 1e-7 : start + (end - start) * Double(step) / Double(count)
-        find(until: time, repeater, &last, sampler.budget)
+        find(until: time, &last, sampler.budget)
       }
     }
-    if let end = times.last { find(until: end, repeater, &last, sampler.budget) }
+    if let end = times.last { find(until: end, &last, sampler.budget) }
   }
 
   /// Adds the changes up to a time, by halving.
   private mutating func find(
-    until end: Double, _ repeater: Repeater, _ last: inout (time: Double, count: Int),
-    _ budget: SamplingBudget
+    until end: Double, _ last: inout (time: Double, count: Int), _ budget: SamplingBudget
   ) {
     let count = repeater.copyCount(at: end)
     guard count != last.count else {
@@ -213,8 +206,8 @@ private struct CopyCounts {
       last = (end, count)
       return
     }
-    find(until: middle, repeater, &last, budget)
-    find(until: end, repeater, &last, budget)
+    find(until: middle, &last, budget)
+    find(until: end, &last, budget)
   }
 
   /// When a copy must not show; nothing where it always does.

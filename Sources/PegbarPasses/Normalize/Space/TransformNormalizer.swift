@@ -14,7 +14,7 @@ struct TransformNodes {
       layer.sublayers += result.map { [$0] } ?? children
       result = layer
     }
-    return result ?? NormalizedLayer(name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1))
+    return result ?? .blank
   }
 
   /// Changes the outermost layer: opacity, visibility and blending belong there.
@@ -42,11 +42,11 @@ struct TransformNormalizer {
     _ transform: Transform, of name: String, bounds: Rect, scale: Double
   ) -> TransformNodes {
     var inner = NormalizedLayer(name: name, bounds: bounds)
-    setAnchor(transform.anchor, &inner, scale * transform.maximumScale)
+    inner.anchor = transform.anchor.value(at: sampler.endTime)
+    inner.addTrack(
+      .anchor, sampler.joinedTrack(transform.anchor, scale: scale * transform.maximumScale))
     setScale(transform.scale, &inner)
-    if !transform.skew.isAlways(0) {
-      return skewedNodes(transform, inner, scale)
-    }
+    if !transform.skew.isAlways(0) { return skewedNodes(transform, inner, scale) }
     var nodes = TransformNodes(layers: [inner])
     let turns = transform.orientsAlongPath || !transform.rotation.isAlways(0)
     if turns, transform.scale.isEverNegativeOrZero {
@@ -59,7 +59,7 @@ struct TransformNormalizer {
     return nodes
   }
 
-  // MARK: Position, anchor, scale, rotation
+  // MARK: Position, scale, rotation
 
   func setPosition(
     _ position: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
@@ -71,13 +71,6 @@ struct TransformNormalizer {
       sampler.set(.positionX, of: &layer, to: x)
       sampler.set(.positionY, of: &layer, to: y)
     }
-  }
-
-  private func setAnchor(
-    _ anchor: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
-  ) {
-    layer.anchor = anchor.value(at: sampler.endTime)
-    layer.addTrack(.anchor, sampler.joinedTrack(anchor, scale: scale))
   }
 
   private func setScale(_ scale: AnimatedPoint, _ layer: inout NormalizedLayer) {

@@ -13,26 +13,23 @@ struct UnrollRepetitions {
   /// How many keys a track may get.
   let most: Int
 
-  func applied(to scene: Scene) -> Scene {
+  func apply(to scene: inout Scene) {
     let order = DefinitionOrder(scene)
     let times = DefinitionTimes(scene, order)
     let retimed = Self.retimed(scene, order)
-    var scene = scene
     let whole = TimeRange(start: 0, end: scene.duration)
     // An effect reaches into the definitions that its layer shows.
     let effects = scene.compositions.flatMap(\.layers).flatMap(\.effects)
     let isChanged = effects.contains(where: \.changesTracks)
-    scene.root = unrolled(scene.root, during: whole, keepsNone: isChanged)
-    for index in scene.definitions.indices {
-      let definition = scene.definitions[index]
+    unroll(&scene.root, during: whole, keepsNone: isChanged)
+    scene.definitions.changeEach { definition in
       let shown = times[definition.id]
       // Where nothing is known, as long as the scene.
       let isKnown = shown.start.isFinite && shown.end.isFinite
-      scene.definitions[index] = unrolled(
-        definition, during: isKnown ? shown : whole,
+      unroll(
+        &definition, during: isKnown ? shown : whole,
         keepsNone: isChanged || retimed.contains(definition.id))
     }
-    return scene
   }
 
   /// The definitions that are shown in another time than at a positive rate.
@@ -51,16 +48,15 @@ struct UnrollRepetitions {
     return retimed
   }
 
-  private func unrolled(
-    _ composition: Composition, during shown: TimeRange, keepsNone: Bool
-  ) -> Composition {
-    var composition = composition
-    for index in composition.layers.indices {
-      let layer = composition.layers[index]
+  private func unroll(
+    _ composition: inout Composition, during shown: TimeRange, keepsNone: Bool
+  ) {
+    let name = composition.name
+    composition.layers.changeEach { layer in
       let change = Unroll(
         uses: TrackUses(layer), shown: shown, keepsNone: keepsNone, most: most)
-      composition.layers[index].changeTracks(change)
-      guard change.limited.isOver else { continue }
+      layer.changeTracks(change)
+      guard change.limited.isOver else { return }
       log.add(
         Finding(
           .repetitionLimit,
@@ -68,11 +64,9 @@ struct UnrollRepetitions {
           a repeated motion of '\(layer.name)' would take more than \(WholeNumber.text(most)) \
           keyframes (limit repetition-keys); it stops after as many
           """,
-          at: FindingSubject(
-            source: layer.source, breadcrumb: [composition.name, layer.designerName]),
+          at: FindingSubject(source: layer.source, breadcrumb: [name, layer.designerName]),
           outcome: .approximated(error: nil)))
     }
-    return composition
   }
 }
 

@@ -184,7 +184,10 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// The value may jump at a break. Before the first and after the last one nothing is sampled.
   func keys(at breaks: [Double], easing: SourceEasing? = nil) -> Result {
     var result = Alternatives()
-    guard hasRoom(for: breaks) else { return keys(at: Self.some(of: breaks)) }
+    // A key at each of a few breaks always has room.
+    guard breaks.count <= Limits.someBreaks || budget.takes(breaks.count * cost) else {
+      return keys(at: Self.some(of: breaks))
+    }
     guard let first = breaks.first else { return result.plain }
     var start = Sample(time: first, value: value(first))
     for (index, time) in breaks.enumerated().dropFirst() where time > start.time {
@@ -231,11 +234,6 @@ struct AdaptiveSampler<Value: ShortValue> {
     let middle = value(start.time + (end.time - start.time) / 2)
     let extent = max(distance(start.value, end.value), distance(start.value, middle))
     return extent.isFinite ? extent : 0
-  }
-
-  /// Whether there is room for a key at each break; a few always have it.
-  private func hasRoom(for breaks: [Double]) -> Bool {
-    breaks.count <= Limits.someBreaks || budget.takes(breaks.count * cost)
   }
 
   /// As many breaks as always have room: the first, the last, and some spread evenly between.
