@@ -81,6 +81,17 @@ package struct NormalizationMeasure: Sendable {
     package var frames = 0
     /// How many of them cannot be compared.
     package var uncompared = 0
+
+    fileprivate mutating func add(_ sample: Sample) {
+      frames += 1
+      if !sample.difference.isComparable { uncompared += 1 }
+      if sample.difference.isOther, sample.time < other?.time ?? .infinity { other = sample }
+      if sample.isWorse(than: distance, in: \.distance) { distance = sample }
+      if sample.isWorse(than: color, in: \.color) { color = sample }
+      if sample.isWorse(than: exact, in: \.exact.worst) { exact = sample }
+      places.formUnion(sample.difference.exact.places)
+      colors.formUnion(sample.difference.exact.colors)
+    }
   }
 
   /// The worst difference in distance, in colour, and in kind, over some times.
@@ -100,19 +111,6 @@ package struct NormalizationMeasure: Sendable {
     }
     worst.exactTracks = exactLayers?.trackCount(places: worst.places, colors: worst.colors) ?? 0
     return worst
-  }
-}
-
-extension NormalizationMeasure.Worst {
-  fileprivate mutating func add(_ sample: NormalizationMeasure.Sample) {
-    frames += 1
-    if !sample.difference.isComparable { uncompared += 1 }
-    if sample.difference.isOther, sample.time < other?.time ?? .infinity { other = sample }
-    if sample.isWorse(than: distance, in: \.distance) { distance = sample }
-    if sample.isWorse(than: color, in: \.color) { color = sample }
-    if sample.isWorse(than: exact, in: \.exact.worst) { exact = sample }
-    places.formUnion(sample.difference.exact.places)
-    colors.formUnion(sample.difference.exact.colors)
   }
 }
 

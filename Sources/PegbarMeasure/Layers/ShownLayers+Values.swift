@@ -19,7 +19,10 @@ extension ShownLayers {
       if let parent = entry.parent {
         // The perspective of the layer that has it is not for a mask.
         if !entry.isMask, let lens = lenses[parent] { world = world.concatenating(lens) }
-        if !entries[parent].layer.keepsDepth { world.flatten() }
+        if !entries[parent].layer.keepsDepth {
+          // What follows sees a picture in the plane.
+          for row in world.rows.indices { world.rows[row][2] = row == 2 ? 1 : 0 }
+        }
         world = world.concatenating(worlds[parent])
       }
       worlds.append(world)
@@ -28,13 +31,6 @@ extension ShownLayers {
       values.set(world: world)
       return values
     }
-  }
-}
-
-extension Matrix4 {
-  /// Ends the depth: what follows sees a picture in the plane.
-  fileprivate mutating func flatten() {
-    for row in rows.indices { rows[row][2] = row == 2 ? 1 : 0 }
   }
 }
 

@@ -76,7 +76,9 @@ struct EqualSubtrees {
     nodes[place].start = inside.compactMap(\.start).min()
     nodes[place].held = inside.reduce(0) { $0 + $1.layers }
     if !isInSpace, layer.canShowDefinition, inside.allSatisfy({ $0.isFlat && !$0.isBound }) {
-      nodes[place].content = number(of: references(inside, from: nodes[place].start))
+      let content = references(inside, from: nodes[place].start)
+      nodes[place].content = contents[content] ?? contents.count
+      contents[content] = nodes[place].content
     }
     return summary(of: layer, inside, masks: layer.maskLayers.map { mask($0) })
   }
@@ -91,7 +93,7 @@ struct EqualSubtrees {
     of layer: NormalizedLayer, _ sublayers: [Summary], masks: [Summary]
   ) -> Summary {
     let inside = sublayers + masks
-    let start = (inside.compactMap(\.start) + [layer.start].compactMap { $0 }).min()
+    let start = (inside.map(\.start) + [layer.start]).compactMap(\.self).min()
     let key = Key(
       layer: layer.anonymous(from: start ?? 0), mask: references(masks, from: start),
       sublayers: references(sublayers, from: start))
@@ -110,11 +112,6 @@ struct EqualSubtrees {
     }
   }
 
-  private mutating func number(of content: [Reference]) -> Int {
-    let number = contents[content] ?? contents.count
-    contents[content] = number
-    return number
-  }
 }
 
 extension NormalizedLayer {

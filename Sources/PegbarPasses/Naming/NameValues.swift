@@ -8,21 +8,12 @@ struct NameValues {
     for composition in [scene.root] + scene.definitions {
       composition.layers.forEachLayer { collector.collect($0) }
     }
-    scene.palette = palette(collector.colors)
-    scene.curves = curves(collector.curves)
-  }
-
-  private func palette(_ colors: [Color]) -> [NamedColor] {
-    var names = UniqueNames()
-    return colors.map {
-      NamedColor(name: names.unique(ColorNames.name(of: $0), orNumber: ""), color: $0)
+    var (colorNames, curveNames) = (UniqueNames(), UniqueNames())
+    scene.palette = collector.colors.map {
+      NamedColor(name: colorNames.unique(ColorNames.name(of: $0), orNumber: ""), color: $0)
     }
-  }
-
-  private func curves(_ curves: [TimingCurve]) -> [NamedCurve] {
-    var names = UniqueNames()
-    return curves.map {
-      NamedCurve(name: names.unique(StandardCurves.name(of: $0), orNumber: ""), curve: $0)
+    scene.curves = collector.curves.map {
+      NamedCurve(name: curveNames.unique(StandardCurves.name(of: $0), orNumber: ""), curve: $0)
     }
   }
 }

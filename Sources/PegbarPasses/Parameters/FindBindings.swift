@@ -21,9 +21,6 @@ package struct FindBindings {
     package var target: Target
     /// How numbers and points follow.
     var map: Matrix
-
-    var layer: Int { target.layer }
-    var part: ParameterBinding.Part { target.part }
   }
 
   /// The value of the parameter in the base, and those in the three other scenes.
@@ -69,17 +66,20 @@ package struct FindBindings {
   ) -> [ParameterBinding] {
     let layers = BoundLayer.list(scene)
     return followers.compactMap { follower in
-      guard layers.indices.contains(follower.layer) else { return nil }
-      let layer = layers[follower.layer]
+      let target = follower.target
+      guard layers.indices.contains(target.layer) else { return nil }
+      let layer = layers[target.layer]
       var map = follower.map
-      if let input = value.point, let rounded = layer.values[follower.part]?.point {
+      if let input = value.point, let rounded = layer.values[target.part]?.point {
         // What it gives for the value itself is what the scene has.
         map.tx = (rounded.x - map.a * input.x - map.c * input.y).rounded(1e6)
         map.ty = (rounded.y - map.b * input.x - map.d * input.y).rounded(1e6)
       }
       return ParameterBinding(
-        composition: layer.composition, layer: layer.name, part: follower.part, map: map)
-    }.sorted(by: precedes)
+        composition: layer.composition, layer: layer.name, part: target.part, map: map)
+    }.sorted {
+      ($0.composition, $0.layer, $0.part.rawValue) < ($1.composition, $1.layer, $1.part.rawValue)
+    }
   }
 
   /// The layers that show an image.
@@ -88,11 +88,6 @@ package struct FindBindings {
     BoundLayer.list(scene).filter { $0.image == id }.map {
       ParameterBinding(composition: $0.composition, layer: $0.name, part: .image)
     }
-  }
-
-  private static func precedes(_ left: ParameterBinding, _ right: ParameterBinding) -> Bool {
-    (left.composition, left.layer, left.part.rawValue)
-      < (right.composition, right.layer, right.part.rawValue)
   }
 
   /// How a value follows the parameter; nothing where it does so in another way.

@@ -11,8 +11,8 @@ extension FindBindings {
     var changes: [Int: [Change]] = [:]
     for (value, followers) in values {
       for follower in followers {
-        changes[follower.layer, default: []].append(
-          Change(part: follower.part, map: follower.map, value: value))
+        changes[follower.target.layer, default: []].append(
+          Change(part: follower.target.part, map: follower.map, value: value))
       }
     }
     var scene = scene

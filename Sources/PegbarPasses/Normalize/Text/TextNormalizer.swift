@@ -75,22 +75,15 @@ struct TextNormalizer {
     _ path: Path, in paint: LetterPaint, _ name: String, _ document: TextDocument
   ) -> [NormalizedLayer] {
     guard !path.isEmpty else { return [] }
-    var layers: [NormalizedLayer] = []
-    if let fill = paint.fill {
-      layers.append(
-        NormalizedLayer(
-          name: name, content: .shape(NormalizedShape(path: path, style: .fill(fill, .nonZero))),
-          bounds: space.bounds))
+    func layer(_ name: String, _ style: NormalizedShape.Style) -> NormalizedLayer {
+      NormalizedLayer(
+        name: name, content: .shape(NormalizedShape(path: path, style: style)),
+        bounds: space.bounds)
     }
-    if let stroke = paint.stroke {
-      let line = NormalizedStroke(width: paint.strokeWidth, join: .round)
-      layers.insert(
-        NormalizedLayer(
-          name: "\(name) outline",
-          content: .shape(NormalizedShape(path: path, style: .stroke(stroke, line))),
-          bounds: space.bounds), at: document.strokeOverFill ? layers.count : 0)
-    }
-    return layers
+    let line = NormalizedStroke(width: paint.strokeWidth, join: .round)
+    let fill = paint.fill.map { layer(name, .fill($0, .nonZero)) }
+    let stroke = paint.stroke.map { layer("\(name) outline", .stroke($0, line)) }
+    return (document.strokeOverFill ? [fill, stroke] : [stroke, fill]).compactMap(\.self)
   }
 
   /// Each line as a layer that the system draws.

@@ -156,7 +156,7 @@ struct AdaptiveSampler<Value: ShortValue> {
     var leaves: [Leaf] = []
     /// When it begins: a key there is one of the source, and keeps its digits.
     let start: Double
-    let easing: StretchEasing?
+    let easing: EasedSegment?
     /// The largest distance from the source that is accepted in it.
     let tolerance: Double
   }
@@ -202,7 +202,7 @@ struct AdaptiveSampler<Value: ShortValue> {
       let end = Sample(
         time: time, value: value(time - (time - start.time) * Self.approach))
       var stretch = Stretch(
-        start: start.time, easing: easing?.curve(ofStretch: index - 1),
+        start: start.time, easing: easing?.segment(ofStretch: index - 1),
         tolerance: max(tolerance, SinglePrecision.share * extent(start, end)))
       var part = Alternatives()
       divide(start, end, depth: 0, &stretch, &part)

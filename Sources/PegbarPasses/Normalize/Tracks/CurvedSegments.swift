@@ -81,25 +81,11 @@ struct CurvedSegments<Value: ShortValue> {
 
   /// The longest segment with a curve; nothing where there is none up to a known end.
   private func longestCurve(from start: Int, known: Int, upTo limit: Int) -> Segment? {
-    guard var best = curve(from: start, to: known) else { return nil }
+    guard let best = curve(from: start, to: known) else { return nil }
     guard best.end < limit else { return best }
     if let whole = curve(from: start, to: limit) { return whole }
-    var high = limit
-    var step = 2 * (known - start)
-    while start + step < limit {
-      guard let longer = curve(from: start, to: start + step) else {
-        high = start + step
-        break
-      }
-      best = longer
-      step *= 2
-    }
     // To a sixteenth: nobody sees where within it one curve becomes the next.
-    while high - best.end > max((best.end - start) / 16, 1) {
-      let middle = (best.end + high) / 2
-      if let longer = curve(from: start, to: middle) { best = longer } else { high = middle }
-    }
-    return best
+    return merging.longest(from: best, before: limit, parts: 16) { curve(from: start, to: $0) }
   }
 
   /// The segment between two samples along a fitted curve, where all samples are near enough.

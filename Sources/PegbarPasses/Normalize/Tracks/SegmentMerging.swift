@@ -32,7 +32,7 @@ struct SegmentMerging<Value: ShortValue> {
   }
 
   /// The segments without curves of their own.
-  func segments(easing: StretchEasing?) -> [Segment] {
+  func segments(easing: EasedSegment?) -> [Segment] {
     let straight = segments { self.straight(from: $0, to: $1) }
     guard straight.count > 1, let easing else { return straight }
     let progress = samples.map { easing.progress(at: $0.time) }
@@ -76,19 +76,27 @@ struct SegmentMerging<Value: ShortValue> {
 
   /// The longest segment from a sample, which ends at `limit` at the latest.
   func longest(from start: Int, upTo limit: Int, _ segment: (Int) -> Segment?) -> Segment {
-    var best = segment(start + 1) ?? Segment(start: start, end: start + 1)
+    let least = segment(start + 1) ?? Segment(start: start, end: start + 1)
+    return longest(from: least, before: limit + 1, segment)
+  }
+
+  /// The longest segment, which begins like a shorter one and ends before a sample; to one of so many
+  /// parts of its length.
+  func longest(
+    from shorter: Segment, before end: Int, parts: Int = .max, _ segment: (Int) -> Segment?
+  ) -> Segment {
+    var (best, tooFar) = (shorter, end)
     // Ever longer steps until one is too long, then halving between.
-    var step = 2
-    var tooFar = limit + 1
-    while start + step <= limit {
-      guard let longer = segment(start + step) else {
-        tooFar = start + step
+    var step = 2 * (best.end - best.start)
+    while best.start + step < tooFar {
+      guard let longer = segment(best.start + step) else {
+        tooFar = best.start + step
         break
       }
       best = longer
       step *= 2
     }
-    while tooFar - best.end > 1 {
+    while tooFar - best.end > max((best.end - best.start) / parts, 1) {
       let middle = (best.end + tooFar) / 2
       if let longer = segment(middle) { best = longer } else { tooFar = middle }
     }

@@ -9,6 +9,16 @@ struct EasedSegment: Hashable {
   var end: Double
   /// How it moves.
   var curve: TimingCurve
+
+  private func share(_ time: Double) -> Double { (time - start) / (end - start) }
+
+  /// How far along its motion the source is at a time.
+  func progress(at time: Double) -> Double { curve.progress(at: share(time)) }
+
+  /// The part of the curve between two times, as a curve of its own.
+  func curve(from start: Double, to end: Double) -> Curve? {
+    curve.part(from: share(start), to: share(end)).map(Curve.bezier)
+  }
 }
 
 /// The easing that everything a sampled value depends on shares, stretch by stretch.
@@ -57,27 +67,10 @@ struct SourceEasing {
     return first..<max(first, last)
   }
 
-  /// The easing of a stretch between two breaks; nothing where there is none, or several.
-  func curve(ofStretch index: Int) -> StretchEasing? {
+  /// The segment that a stretch between two breaks is a part of; nothing where there is none, or
+  /// where there are several.
+  func segment(ofStretch index: Int) -> EasedSegment? {
     guard shared.indices.contains(index), case .one(let segment) = shared[index] else { return nil }
-    return StretchEasing(segment: segment)
-  }
-}
-
-/// The easing of a stretch.
-struct StretchEasing {
-  /// The segment of the source that the stretch is a part of.
-  fileprivate let segment: EasedSegment
-
-  private func share(_ time: Double) -> Double {
-    (time - segment.start) / (segment.end - segment.start)
-  }
-
-  /// How far along its motion the source is at a time.
-  func progress(at time: Double) -> Double { segment.curve.progress(at: share(time)) }
-
-  /// The part of the curve between two times, as a curve of its own.
-  func curve(from start: Double, to end: Double) -> Curve? {
-    segment.curve.part(from: share(start), to: share(end)).map(Curve.bezier)
+    return segment
   }
 }
