@@ -12,13 +12,27 @@ extension SceneCode {
       completion = nil
     """
 
-  /// What plays the beats one after the other.
+  /// What plays the beats one after the other; where markers name parts that can be played alone,
+  /// each but the last one of the scene is held at its end.
   ///
   /// - Parameter goesOn: Whether instances that play by themselves are in motion at the end.
   mutating func playback(of beats: [BeatPlan.Beat], goesOn: Bool) {
     support.insert(.beatSequence, .withoutActions, .removeAnimations)
     let reduced = poster.map { "progress = \(SwiftLiteral.number($0))" } ?? "stop()"
-    let parts = hasParts ? BeatParts.some : .none
+    let summary =
+      hasParts
+      ? "Plays a part, beat after beat"
+      : "Plays all beats, each when the time of the one before is over"
+    let start =
+      hasParts
+      ? """
+        playing = (marker.range.lowerBound, marker.range.upperBound, repeatCount)
+        playPart()
+      """
+      : """
+        restart()
+        sequence?.next()
+      """
     text.lines(
       """
 
@@ -27,16 +41,17 @@ extension SceneCode {
       /// How long the scene plays, in seconds.
       \(access)static let sceneDuration: TimeInterval = \(SwiftLiteral.number(duration))
 
-      /// \(parts.summary); reduced motion shows \(still).
+      /// \(summary); reduced motion shows \(still).
       \(access)func play(
-        \(parts.parameters)reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+        \(hasParts ? "_ marker: Marker = .whole, repeatCount: Float = 1,\n  " : "")\
+      reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
       ) {
         guard !reduceMotion else {
           \(reduced)
           completion?()
           return
         }
-      \(parts.playing)
+      \(start)
         self.completion = completion
       }
 
@@ -47,28 +62,60 @@ extension SceneCode {
 
       \(pausing)
 
+      \(scrubbing)
+      \(hasParts ? Self.parts(access) : "")
+      \(clock)
+
       """)
-    scrubbing(parts)
-    clock()
-    text.line()
     let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
     text.block("private static var beats: [BeatSequence.Beat] {") { $0.expression(.list(list)) }
-    text.line()
-    text.line("private var sequence: BeatSequence?")
-    text.line()
-    text.line("/// Called when nothing or something else plays.")
-    text.line("private var completion: (() -> Void)? { didSet { oldValue?() } }")
+    text.lines(
+      """
+
+      private var sequence: BeatSequence?
+
+      /// Called when nothing or something else plays.
+      private var completion: (() -> Void)? { didSet { oldValue?() } }
+      """)
   }
 
   /// What shows any moment of the beats.
-  private mutating func scrubbing(_ parts: BeatParts) {
-    text.lines(
-      """
+  private var scrubbing: String {
+    let whole = hasParts ? "    playing = (0, Self.sceneDuration, 1)\n" : ""
+    let late =
+      hasParts
+      ? """
+        guard speed == 0 || elapsed < playing.to else {
+          if playing.count <= 1, playing.to == Self.sceneDuration { return stop() }
+          seek(playing.to)
+          return ended()
+        }
+      """ : "  guard elapsed < Self.sceneDuration else { return stop() }"
+    let sequence =
+      hasParts
+      ? """
+        let isWhole = playing.to == Self.sceneDuration
+        let beats = Self.beats.filter { isWhole || $0.time < playing.to - 0.001 }
+        sequence = BeatSequence(on: self, beats, end: playing.to)
+      """ : "  sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)"
+    let ended =
+      hasParts
+      ? """
+      {
+        if playing.count > 1, playing.from < playing.to {
+          playing.count -= 1
+          return playPart()
+        }
+        if playing.to < Self.sceneDuration { setClock(playing.to, speed: 0) } else { sequence = nil }
+        completion = nil
+      }
+      """ : "{ (sequence, completion) = (nil, nil) }"
+    return """
       /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
       \(access)var progress: Double {
         get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
         set {
-      \(parts.scrubbing)\
+      \(whole)\
           seek(min(max(newValue, 0), 1) * Self.sceneDuration)
           completion = nil
         }
@@ -77,7 +124,7 @@ extension SceneCode {
       /// Attaches again what iOS removes in the background.
       \(access)func reattach() {
         guard sequence != nil else { return }
-      \(parts.late)
+      \(late)
         let (time, speed) = (elapsed, speed)
         seek(time)
         setClock(time, speed: speed)
@@ -96,28 +143,30 @@ extension SceneCode {
       private func restart() {
         prepare()
         setClock(0)
-      \(parts.sequence)
+      \(sequence)
       }
 
       /// No beat is left.
-      \(parts.ended)
-      """)
-    if hasParts {
-      text.lines(
-        """
+      fileprivate func ended() \(ended)
+      """
+  }
 
-        /// Whether nothing is left to play.
-        \(access)var isOver: Bool { sequence == nil || elapsed >= playing.to }
+  /// What plays parts again and again.
+  private static func parts(_ access: String) -> String {
+    """
 
-        /// What plays, and how often still.
-        private var playing: (from: Double, to: Double, count: Float) = (0, 0, 1)
+    /// Whether nothing is left to play.
+    \(access)var isOver: Bool { sequence == nil || elapsed >= playing.to }
 
-        /// Begins the part: what shows then is what all beats before it leave.
-        private func playPart() {
-          seek(playing.from)
-          setClock(playing.from)
-        }
-        """)
+    /// What plays, and how often still.
+    private var playing: (from: Double, to: Double, count: Float) = (0, 0, 1)
+
+    /// Begins the part: what shows then is what all beats before it leave.
+    private func playPart() {
+      seek(playing.from)
+      setClock(playing.from)
     }
+
+    """
   }
 }
