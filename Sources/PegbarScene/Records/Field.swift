@@ -95,7 +95,7 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation, need, rule)
     return Field(facts, path, isUsual: { $0 == nil }) { value, change, _ in
-      change.value(value, facts)
+      change.value(value, usual: nil, facts)
     }
   }
 
@@ -142,7 +142,9 @@ extension Field where Owner: SceneRecord {
     return Field(
       facts, path, isUsual: { $0 == nil },
       walk: { $0?.walked($1, property, at: $2).map { .some($0) } }
-    ) { value, change, context in change.animated(value, blank, facts, role.at(context)) }
+    ) { value, change, context in
+      change.animated(value, usual: nil, else: .constant(blank), facts, role.at(context))
+    }
   }
 
   /// Values that stand still or move, each called by its number.
@@ -194,7 +196,7 @@ extension Field where Owner: SceneRecord {
     return Field(
       facts, path, isUsual: { $0 == nil }, at: { part.map($1.inside) ?? $1 },
       walk: { $0?.walked($1, at: $2).map { .some($0) } }
-    ) { record, change, context in change.record(record, facts, context) }
+    ) { record, change, context in change.record(record, usual: nil, facts, context) }
   }
 
   /// Records in a record, each a part with a name of its own.

@@ -1,25 +1,22 @@
 /// Does something with every field of a record: writes it, reads it, describes it.
 ///
 /// Each function gets what a field holds and returns what the field holds then. `usual` is what a
-/// field has that is not given.
+/// field has that is not given; nothing where it may hold nothing.
 package protocol FieldChange: AnyObject {
   /// Whether fields that need not be given are passed over where they have the usual value.
   var omitsUsual: Bool { get }
 
-  /// A value that never moves by itself.
-  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value
   /// A value that never moves by itself, where there is one.
-  func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value?
+  func value<Value: SceneValue>(
+    _ value: Value?, usual: Value?, _ facts: FieldFacts
+  ) -> Value?
   /// One of the named values of an enumeration.
   func option<Option: SceneOption>(_ value: Option, _ usual: Option, _ facts: FieldFacts) -> Option
 
-  /// A value that stands still or moves.
+  /// A value that stands still or moves, where there is one; `other` is for one that is no use.
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
-  ) -> Animated<Value>
-  /// A value that stands still or moves, where there is one.
-  func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>?
   /// Values that stand still or move.
   func animated<Value: MovingValue>(
@@ -30,13 +27,9 @@ package protocol FieldChange: AnyObject {
     _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
   ) -> AnimatedPoint
 
-  /// A record in a record.
-  func record<Record: SceneRecord>(
-    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
-  ) -> Record
   /// A record in a record, where there is one.
   func record<Record: SceneRecord>(
-    _ record: Record?, _ facts: FieldFacts, _ context: TrackContext
+    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record?
   /// Records in a record, each with the context of its tracks.
   func records<Record: SceneRecord>(
@@ -71,6 +64,25 @@ package protocol FieldChange: AnyObject {
 extension FieldChange {
   /// No field is passed over.
   package var omitsUsual: Bool { false }
+
+  /// A value that never moves by itself.
+  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
+    self.value(value, usual: usual, facts) ?? usual
+  }
+
+  /// A value that stands still or moves.
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value> {
+    animated(value, usual: usual, else: usual, facts, role) ?? usual
+  }
+
+  /// A record in a record.
+  func record<Record: SceneRecord>(
+    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
+  ) -> Record {
+    self.record(record, usual: Record.blank, facts, context) ?? Record.blank
+  }
 
   /// Changes the fields of the record.
   package func inline<Record: SceneRecord>(_ record: Record, _ context: TrackContext) -> Record {

@@ -62,15 +62,13 @@ final class FieldReader {
 extension FieldReader: FieldChange {
   // MARK: What stands still
 
-  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
+  func value<Value: SceneValue>(
+    _ value: Value?, usual: Value?, _ facts: FieldFacts
+  ) -> Value? {
     guard let member = member(facts) else { return usual }
     if let value: Value = reader.read(member, facts.rule) { return value }
     unusable(facts)
     return usual
-  }
-
-  func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value? {
-    member(facts).flatMap { reader.read($0, facts.rule) }
   }
 
   func option<Option: SceneOption>(
@@ -93,16 +91,11 @@ extension FieldReader: FieldChange {
   // MARK: What can move
 
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
-  ) -> Animated<Value> {
-    guard let member = member(facts) else { return usual }
-    return animated(member, facts) ?? usual
-  }
-
-  func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    member(facts).map { animated($0, facts) ?? .constant(blank) }
+    guard let member = member(facts) else { return usual }
+    return animated(member, facts) ?? other
   }
 
   func animated<Value: MovingValue>(
@@ -143,18 +136,12 @@ extension FieldReader: FieldChange {
   // MARK: What holds other things
 
   func record<Record: SceneRecord>(
-    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
-  ) -> Record {
-    guard let member = member(facts) else { return Record.blank }
+    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
+  ) -> Record? {
+    guard let member = member(facts) else { return usual }
     if let record: Record = reader.record(member) { return record }
     unusable(facts)
-    return Record.blank
-  }
-
-  func record<Record: SceneRecord>(
-    _ record: Record?, _ facts: FieldFacts, _ context: TrackContext
-  ) -> Record? {
-    member(facts).flatMap { reader.record($0) }
+    return usual
   }
 
   func records<Record: SceneRecord>(

@@ -65,13 +65,10 @@ extension SchemaNode {
 }
 
 extension FieldSchema: FieldChange {
-  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
-    add(facts, schema.value(Value.self, facts.rule), usual: SchemaNode(usual))
-    return value
-  }
-
-  func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value? {
-    add(facts, schema.value(Value.self, facts.rule))
+  func value<Value: SceneValue>(
+    _ value: Value?, usual: Value?, _ facts: FieldFacts
+  ) -> Value? {
+    add(facts, schema.value(Value.self, facts.rule), usual: usual.map { SchemaNode($0) })
     return value
   }
 
@@ -84,16 +81,10 @@ extension FieldSchema: FieldChange {
   }
 
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
-  ) -> Animated<Value> {
-    add(facts, schema.animated(Value.self), usual: usual.constant.map { SchemaNode($0) })
-    return value
-  }
-
-  func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    add(facts, schema.animated(Value.self))
+    add(facts, schema.animated(Value.self), usual: usual?.constant.map { SchemaNode($0) })
     return value
   }
 
@@ -112,14 +103,7 @@ extension FieldSchema: FieldChange {
   }
 
   func record<Record: SceneRecord>(
-    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
-  ) -> Record {
-    add(facts, schema.record(Record.self))
-    return record
-  }
-
-  func record<Record: SceneRecord>(
-    _ record: Record?, _ facts: FieldFacts, _ context: TrackContext
+    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
     add(facts, schema.record(Record.self))
     return record

@@ -94,7 +94,7 @@ final class SceneSchema {
     case .positive: ["type": "number", "exclusiveMinimum": 0]
     case .notNegative: ["type": "number", "minimum": 0]
     case .notZero: ["type": "number", "not": ["const": 0]]
-    case .notEmpty: definition("filledRectangle") { ValueSchema.schema("filledRectangle") }
+    case .notEmpty: form("filledRectangle")
     case .any, .index, .layer, .image, .definition: form(of: type)
     }
   }
@@ -104,16 +104,15 @@ final class SceneSchema {
     switch name {
     case "textDocument": return record(TextDocument.self)
     case "number", "text", "texts", "index", "indices": return ValueSchema.schema(name)
-    case "curve":
-      _ = definition("timing") { ValueSchema.schema("timing") }
-      return definition(name) { ValueSchema.schema(name) }
-    case "parameterValue":
-      for part in ["point", "color", "colors"] {
-        _ = definition(part) { ValueSchema.schema(part) }
-      }
-      return definition(name) { ValueSchema.schema(name) }
-    default: return definition(name) { ValueSchema.schema(name) }
+    case "curve": _ = form("timing")
+    case "parameterValue": for part in ["point", "color", "colors"] { _ = form(part) }
+    default: break  // it consists of no other forms
     }
+    return form(name)
+  }
+
+  private func form(_ name: String) -> SchemaNode {
+    definition(name) { ValueSchema.schema(name) }
   }
 
   /// A value that stands still, or its track.

@@ -76,13 +76,10 @@ extension SceneWriter: FieldChange {
 
   // MARK: What stands still
 
-  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
-    if facts.isAlwaysWritten || value != usual { member(facts.name, value) }
-    return value
-  }
-
-  func value<Value: SceneValue>(_ value: Value?, _ facts: FieldFacts) -> Value? {
-    if let value { member(facts.name, value) }
+  func value<Value: SceneValue>(
+    _ value: Value?, usual: Value?, _ facts: FieldFacts
+  ) -> Value? {
+    if let value, facts.isAlwaysWritten || value != usual { member(facts.name, value) }
     return value
   }
 
@@ -96,16 +93,10 @@ extension SceneWriter: FieldChange {
   // MARK: What can move
 
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
-  ) -> Animated<Value> {
-    if facts.isAlwaysWritten || value != usual { member(facts.name, value) }
-    return value
-  }
-
-  func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    if let value { member(facts.name, value) }
+    if let value, facts.isAlwaysWritten || value != usual { member(facts.name, value) }
     return value
   }
 
@@ -146,18 +137,9 @@ extension SceneWriter: FieldChange {
   // MARK: What holds other things
 
   func record<Record: SceneRecord>(
-    _ record: Record, _ facts: FieldFacts, _ context: TrackContext
-  ) -> Record {
-    guard facts.isAlwaysWritten || record != Record.blank else { return record }
-    json.key(facts.name)
-    object(record, context)
-    return record
-  }
-
-  func record<Record: SceneRecord>(
-    _ record: Record?, _ facts: FieldFacts, _ context: TrackContext
+    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
-    guard let record else { return nil }
+    guard let record, facts.isAlwaysWritten || record != usual else { return record }
     json.key(facts.name)
     object(record, context)
     return record
