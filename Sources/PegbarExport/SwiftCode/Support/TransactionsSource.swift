@@ -1,7 +1,7 @@
 extension Support {
   /// The source of what the style of transactions calls.
-  static let transactionsSources: [Support: String] = [
-    .beatSequence: """
+  static let transactionsSources = """
+    // MARK: beatSequence
     /// Plays beats one after the other: each begins when the pause after the one before is over.
     private final class BeatSequence: NSObject, CAAnimationDelegate {
       typealias Beat = (time: TimeInterval, play: (@LAYER@) -> () -> Void)
@@ -53,8 +53,7 @@ extension Support {
         layer?.removeAnimation(forKey: "pause")
       }
     }
-    """,
-    .transaction: """
+    // MARK: transaction
     /// Changes that animate together.
     private func transaction(
       _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
@@ -65,8 +64,7 @@ extension Support {
       changes()
       CATransaction.commit()
     }
-    """,
-    .withoutActions: """
+    // MARK: withoutActions
     /// Changes that show at once.
     private func withoutActions(_ changes: () -> Void) {
       CATransaction.begin()
@@ -74,20 +72,17 @@ extension Support {
       changes()
       CATransaction.commit()
     }
-    """,
-    .set: """
+    // MARK: set
     private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
       store(value, keyPath, of: layer)
     }
-    """,
-    .store: """
+    // MARK: store
     /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
     private func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
       let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
       withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
     }
-    """,
-    .animate: """
+    // MARK: animate
     /// Moves a part of a value as the transaction says.
     private func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
       let animation = CABasicAnimation(keyPath: keyPath)
@@ -98,8 +93,7 @@ extension Support {
       layer.add(animation, forKey: keyPath)
       store(value, keyPath, of: layer)
     }
-    """,
-    .run: """
+    // MARK: run
     /// Adds animations of which a frame is now; the layer keeps their last values.
     private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
@@ -116,8 +110,7 @@ extension Support {
         layer.add(animation, forKey: nil)
       }
     }
-    """,
-    .turnOver: """
+    // MARK: turnOver
     /// Moves all parts of a layer's matrix from a frame on that is now; the layer keeps the last one.
     ///
     /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
@@ -132,8 +125,7 @@ extension Support {
         layer.add(part, forKey: nil)
       }
     }
-    """,
-    .matrix: """
+    // MARK: matrix
     /// A matrix that scales first, then turns about z, y and x.
     private func matrix(
       x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
@@ -144,8 +136,7 @@ extension Support {
       matrix = CATransform3DRotate(matrix, z * .pi / 180, 0, 0, 1)
       return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
     }
-    """,
-    .joinedOnce: """
+    // MARK: joinedOnce
     /// Animations that begin and end together.
     private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
       let group = CAAnimationGroup()
@@ -155,8 +146,7 @@ extension Support {
       for animation in animations { animation.beginTime = 0 }
       return group
     }
-    """,
-    .exchange: """
+    // MARK: exchange
     /// Shows a layer in the place of others; what it returns takes that back.
     private func exchange(
       _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
@@ -181,8 +171,7 @@ extension Support {
         }
       }
     }
-    """,
-    .transition: """
+    // MARK: transition
     /// Changes in a layer that show as a transition from what it looked like.
     private func transition(
       _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
@@ -196,8 +185,7 @@ extension Support {
       if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
       withoutActions(changes)
     }
-    """,
-    .sprung: """
+    // MARK: sprung
     /// Pulls a property from one value to another on a spring.
     private func sprung(
       _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
@@ -217,14 +205,12 @@ extension Support {
       animation.fillMode = .backwards
       return animation
     }
-    """,
-    .rewind: """
+    // MARK: rewind
     /// Gives a layer the first value of an animation.
     private func rewind(_ layer: CALayer, to animation: CAKeyframeAnimation) {
       if let keyPath = animation.keyPath { store(animation.values?.first, keyPath, of: layer) }
     }
-    """,
-    .runPart: """
+    // MARK: runPart
     /// Plays what an instance shows; its end stays.
     private func run(_ layer: CALayer, _ animations: [CAAnimation]) {
       for animation in animations {
@@ -233,14 +219,12 @@ extension Support {
         layer.add(animation, forKey: nil)
       }
     }
-    """,
-    .removeAnimations: """
+    // MARK: removeAnimations
     private func removeAnimations(below layer: CALayer) {
       for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
         each.removeAllAnimations()
         removeAnimations(below: each)
       }
     }
-    """,
-  ]
+    """
 }
