@@ -129,17 +129,14 @@ extension SceneCode {
   private func color(
     _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
   ) -> [String] {
-    let property: String
-    let own: Color
     switch planned.layer.content {
-    case .none, .image, .instance, .gradient: return []
-    case .color(let color): (property, own) = ("backgroundColor", color)
-    case .text(let line): (property, own) = ("foregroundColor", line.color)
+    case .none, .image, .instance, .gradient: []
+    case .color(let own): [".backgroundColor = \(value(of: entry, for: own))"]
+    case .text(let line): [".foregroundColor = \(value(of: entry, for: line.color))"]
     case .shape(let shape):
-      guard let color = shape.style.fillColor else { return strokeColor(entry, planned) }
-      (property, own) = ("fillColor", color)
+      shape.style.fillColor.map { [".fillColor = \(value(of: entry, for: $0))"] }
+        ?? strokeColor(entry, planned)
     }
-    return [".\(property) = \(value(of: entry, for: own))"]
   }
 
   private func strokeColor(

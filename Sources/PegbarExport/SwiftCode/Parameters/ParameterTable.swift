@@ -128,24 +128,16 @@ struct ParameterCollector {
 
   private mutating func slot(_ parameter: Parameter) {
     guard !parameter.bindings.isEmpty else { return }
-    let kind: ParameterTable.Kind
-    let initial: String
-    let word: String
-    switch parameter.value {
-    case .number(let value):
-      (kind, initial, word) = (.number, SwiftLiteral.number(value), "value")
-    case .point(let point):
-      (kind, initial, word) = (.point, SceneCode.point(point), "point")
-    case .color(let color):
-      (kind, initial, word) = (.color, spelling(color), "color")
-    case .colors(let colors):
-      let list = colors.map(spelling).joined(separator: ", ")
-      (kind, initial, word) = (.colors, "[\(list)]", "colors")
-    case .text(let text):
-      (kind, initial, word) = (.text, SwiftLiteral.string(text), "text")
-    case .image(let id):
-      (kind, initial, word) = (.image(imageNames.name(of: id)), "", "image")
-    }
+    let (kind, initial, word): (ParameterTable.Kind, String, String) =
+      switch parameter.value {
+      case .number(let value): (.number, SwiftLiteral.number(value), "value")
+      case .point(let point): (.point, SceneCode.point(point), "point")
+      case .color(let color): (.color, spelling(color), "color")
+      case .colors(let colors):
+        (.colors, "[\(colors.map(spelling).joined(separator: ", "))]", "colors")
+      case .text(let text): (.text, SwiftLiteral.string(text), "text")
+      case .image(let id): (.image(imageNames.name(of: id)), "", "image")
+      }
     var entry = ParameterTable.Entry(
       name: name(parameter.name, kind: word), kind: kind,
       summary: "The slot “\(SwiftLiteral.comment(parameter.name))” of the source.",

@@ -66,38 +66,41 @@ extension SceneCode {
     for track: NormalizedTrack, of planned: CompositionPlan.Planned
   ) -> [Move] {
     let keyPath = planned.keyPath(of: track.property)
+    if track.property == .scale, case .point(let keys) = track.keys {
+      return [
+        numbers(keyPath + ".x", keys.map(\.x), .scaleX),
+        numbers(keyPath + ".y", keys.map(\.y), .scaleY),
+      ]
+    }
+    return [animation(keyPath, for: track, of: planned)]
+  }
+
+  private mutating func animation(
+    _ keyPath: String, for track: NormalizedTrack, of planned: CompositionPlan.Planned
+  ) -> Move {
     switch track.keys {
-    case .number(let keys):
-      return [numbers(keyPath, keys, track.property)]
-    case .point(let keys):
-      return points(keyPath, keys, track.property, planned)
-    case .color(let keys):
-      return [animation(keyPath, keys, .others) { .text($0.keySpelling($1)) }]
+    case .number(let keys): numbers(keyPath, keys, track.property)
+    case .point(let keys): points(keyPath, keys, track.property, planned)
+    case .color(let keys): animation(keyPath, keys, .others) { .text($0.keySpelling($1)) }
     case .colors(let keys):
-      return [
-        animation(keyPath, keys, .others) { code, value in
-          .texts(value.values.map { code.keySpelling($0) })
-        }
-      ]
+      animation(keyPath, keys, .others) { code, value in
+        .texts(value.values.map { code.keySpelling($0) })
+      }
     case .numbers(let keys):
-      return [
-        animation(keyPath, keys, .locations) { .texts($1.values.map(SwiftLiteral.number)) }
-      ]
+      animation(keyPath, keys, .locations) { .texts($1.values.map(SwiftLiteral.number)) }
     case .path(let keys):
-      if form(of: planned.layer) == .oval { return [ovals(keyPath, keys)] }
-      return [morphs(keyPath, keys)]
+      form(of: planned.layer) == .oval ? ovals(keyPath, keys) : morphs(keyPath, keys)
     case .flag(let keys):
-      if keyPath == "hidden", let shown = shown(keys) { return [shown] }
-      return [animation(keyPath, keys, .others) { .text($1.description) }]
+      shown(keyPath, keys) ?? animation(keyPath, keys, .others) { .text($1.description) }
     }
   }
 
   /// The span in which a layer shows, where it appears and disappears once at most.
-  private mutating func shown(_ track: Track<Bool>) -> Move? {
+  private mutating func shown(_ keyPath: String, _ track: Track<Bool>) -> Move? {
     let table = KeyTable(track, until: keyLimit)
-    guard table.isStepped, track.repetition == nil, table.values.count == table.times.count else {
-      return nil
-    }
+    guard keyPath == "hidden", table.isStepped, track.repetition == nil,
+      table.values.count == table.times.count
+    else { return nil }
     let times = table.times.map(frame)
     let (function, labels): (Support, [String])
     switch table.values {
@@ -149,13 +152,7 @@ extension SceneCode {
   private mutating func points(
     _ keyPath: String, _ keys: Track<Point>, _ property: LayerProperty,
     _ planned: CompositionPlan.Planned
-  ) -> [Move] {
-    if property == .scale {
-      return [
-        numbers(keyPath + ".x", keys.map(\.x), .scaleX),
-        numbers(keyPath + ".y", keys.map(\.y), .scaleY),
-      ]
-    }
+  ) -> Move {
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
     let isFraction = property.isFractionOfBounds
     var move = animation(
@@ -163,7 +160,7 @@ extension SceneCode {
       in: isFraction ? "\(planned.name).bounds" : nil
     ) { .text("(\(SwiftLiteral.numbers($1.numbers)))") }
     setNumbers(of: &move, KeyTable(keys).values.flatMap(\.numbers), by: 2)
-    return [move]
+    return move
   }
 
   /// Spells the values of many keys as one text; each has as many numbers as `stride` says.

@@ -23,7 +23,7 @@ struct BeatContent {
   /// Adds a change to those that go with it.
   mutating func change(_ duration: Double, _ curve: Curve, _ statement: String) {
     if let index = changes.firstIndex(where: {
-      abs($0.duration - duration) < BeatPlan.margin && $0.curve == curve
+      abs($0.duration - duration) < BeatWindows.margin && $0.curve == curve
     }) {
       changes[index].statements.append(statement)
     } else {
@@ -100,7 +100,7 @@ extension SceneCode {
     for (index, turn) in plan.turns.enumerated() where cast.contents.indices.contains(turn.beat) {
       if index == 0 { cast.first.append(.statement(assignment(plan.first))) }
       let begin = cast.plan.beats[turn.beat].start - actor.offset
-      if turn.jumps, abs(turn.start - begin) < BeatPlan.margin {
+      if turn.jumps, abs(turn.start - begin) < BeatWindows.margin {
         cast.contents[turn.beat].jumps.append(assignment(turn.layer))
         continue
       }

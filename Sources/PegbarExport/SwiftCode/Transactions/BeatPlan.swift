@@ -51,9 +51,6 @@ struct BeatPlan {
   /// The definitions that need a timeline.
   private(set) var timelines: Set<String> = []
 
-  /// Times that are nearer than this are the same, in seconds.
-  static let margin = BeatWindows.margin
-
   /// Collects the layers of the root and of what it shows.
   init(
     _ root: CompositionPlan, of scene: NormalizedScene,
@@ -113,7 +110,7 @@ struct BeatPlan {
 
   /// The beat to which a moment of a layer's composition belongs, and its start in that time.
   func beat(at time: Double, of actor: Actor) -> (index: Int, start: Double) {
-    let index = beats.lastIndex { $0.start <= time + actor.offset + Self.margin } ?? 0
+    let index = beats.lastIndex { $0.start <= time + actor.offset + BeatWindows.margin } ?? 0
     return (index, (beats.indices.contains(index) ? beats[index].start : 0) - actor.offset)
   }
 

@@ -25,7 +25,7 @@ struct BeatTransition {
 
   /// Whether one of both changes as the transition shows it.
   func shows(_ property: LayerProperty, lasting time: Double) -> Bool {
-    property == shown && abs(time - duration) < BeatPlan.margin
+    property == shown && abs(time - duration) < BeatWindows.margin
   }
 
   /// The swaps of a scene that transitions can show: nothing else changes in the layers meanwhile,
@@ -44,7 +44,7 @@ struct BeatTransition {
       let swap = transition.swap
       guard
         let beat = plan.beats.firstIndex(where: {
-          abs($0.start - transition.start) < BeatPlan.margin
+          abs($0.start - transition.start) < BeatWindows.margin
         }),
         let old = plan.actors.first(where: { $0.planned.name == swap.old.name }),
         old.planned.role == .sublayer,
@@ -117,7 +117,7 @@ struct BeatTransition {
     let edge = swap.transition.edge
     let length = edge == .top || edge == .bottom ? size.height : size.width
     let distance = swap.old.layer.way(from: swap.transition.time)
-    return count == 2 && abs(distance - length) < BeatPlan.margin
+    return count == 2 && abs(distance - length) < BeatWindows.margin
   }
 }
 
@@ -134,7 +134,7 @@ extension NormalizedLayer {
   fileprivate func way(from time: Double) -> Double {
     guard let track: Track<Point> = tracks.track(of: .position) else { return 0 }
     let change = zip(track.keys, track.keys.dropFirst()).first { key, next in
-      key.value != next.value && abs(key.time - time) < BeatPlan.margin
+      key.value != next.value && abs(key.time - time) < BeatWindows.margin
     }
     return change.map { ($1.value - $0.value).length } ?? 0
   }
@@ -179,8 +179,8 @@ extension AnyTrack {
   fileprivate func changes(between start: Double, and end: Double) -> Bool {
     guard repetition == nil else { return true }
     return zip(keys, keys.dropFirst()).contains { key, next in
-      key.value != next.value && next.time > start - BeatPlan.margin
-        && (key.curve == .hold ? next.time : key.time) < end + BeatPlan.margin
+      key.value != next.value && next.time > start - BeatWindows.margin
+        && (key.curve == .hold ? next.time : key.time) < end + BeatWindows.margin
     }
   }
 }

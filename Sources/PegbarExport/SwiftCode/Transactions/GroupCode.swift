@@ -26,9 +26,7 @@ extension SceneCode {
     if moves.contains(where: { !$0.repetition.isEmpty }) { support.insert(.repeated) }
     return result
   }
-}
 
-extension SceneCode {
   /// What only one layer does: functions and loops are for what several do.
   func lonelyMoves(_ moves: [Move]) -> Set<String> {
     let counts = Dictionary(moves.compactMap(\.signature).map { ($0, 1) }, uniquingKeysWith: +)

@@ -31,7 +31,7 @@ extension AnyTrack {
       if jumps { (start.time, start.curve) = (next.time, .hold) }
       // Nothing else may hold the keys of the last one, which would be copied with every change.
       let goesOn =
-        chunks.last.map { $0.beat == index || $0.end > begin + BeatPlan.margin } ?? false
+        chunks.last.map { $0.beat == index || $0.end > begin + BeatWindows.margin } ?? false
       if goesOn {
         chunks[chunks.count - 1].append(start, next, jumps: jumps)
       } else {
@@ -76,7 +76,7 @@ extension TrackChunk {
   /// The keys of a single segment that begins at a time.
   private func segment(at start: Double) -> (Key<Value>, Key<Value>)? {
     guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
-      let last = track.keys.last, abs(first.time - start) < BeatPlan.margin
+      let last = track.keys.last, abs(first.time - start) < BeatWindows.margin
     else { return nil }
     return (first, last)
   }

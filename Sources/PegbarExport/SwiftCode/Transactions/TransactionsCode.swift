@@ -10,7 +10,7 @@ extension SceneCode {
       actor.planned.layer.tracks.compactMap { $0.keys.track.firstChange.map { $0 + actor.offset } }
     }
     let begin = plan.parts.isEmpty ? first.min().map { max($0, 0) } : 0
-    if let begin, begin < (plan.beats.first?.start ?? .infinity) - BeatPlan.margin {
+    if let begin, begin < (plan.beats.first?.start ?? .infinity) - BeatWindows.margin {
       plan.open(at: begin, besides: root)
     }
     return plan

@@ -70,7 +70,7 @@ extension NormalizedLayer {
   /// Where the layer stands when a change of its position is over.
   fileprivate func position(at end: Double) -> Point {
     guard let track: Track<Point> = tracks.track(of: .position) else { return position }
-    let margin = BeatPlan.margin * 1.5
+    let margin = BeatWindows.margin * 1.5
     return track.keys.last { $0.time <= end + margin }?.value ?? track.keys.first?.value ?? position
   }
 }

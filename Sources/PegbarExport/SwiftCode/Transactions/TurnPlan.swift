@@ -34,7 +34,7 @@ struct TurnPlan {
       let repetition = last.isFinite ? nil : Repeat(count: .infinity)
       let all = layer.animatedTracks(during: window, repetition: repetition)
       guard layer.isTurnedOver || layer.hasNegativeScale else { return all }
-      let over = ends.filter { $0.end < last - BeatPlan.margin }.map {
+      let over = ends.filter { $0.end < last - BeatWindows.margin }.map {
         NormalizedTrack.standing(
           $0.property, at: layer.part($0.property), during: window, repetition)
       }
@@ -88,7 +88,7 @@ struct TurnPlan {
     for change in changes.sorted(by: { $0.start < $1.start }) {
       if let last = groups.last,
         last[0].chunk.beat == change.chunk.beat
-          || beat(change.start).start < end - BeatPlan.margin
+          || beat(change.start).start < end - BeatWindows.margin
       {
         groups[groups.count - 1].append(change)
       } else {

@@ -12,6 +12,20 @@ extension NormalizedScene {
   /// Whether a layer draws text, which looks soft where its bitmap is coarser than the screen.
   var hasText: Bool { contains(\.isText) }
 
+  /// Whether layers of a definition are on their way when the scene is over, each instance's
+  /// elsewhere: they have no one state to fall back to.
+  var partsGoOn: Bool {
+    let ends = EndTimes(self)
+    return definitions.contains { definition in
+      guard let range = ends[definition.id], range.lowerBound < range.upperBound else {
+        return false
+      }
+      return definition.layers.containsLayer {
+        $0.tracks.contains { $0.keys.track.moves(after: range.lowerBound) }
+      }
+    }
+  }
+
   /// Whether something holds for a layer, or for one that others hold.
   private func contains(_ holds: (NormalizedLayer) -> Bool) -> Bool {
     compositions.contains { $0.layers.containsLayer(where: holds) }
@@ -20,4 +34,11 @@ extension NormalizedScene {
 
 extension NormalizedLayer {
   fileprivate var isText: Bool { if case .text = content { true } else { false } }
+}
+
+extension AnyTrack {
+  /// Whether it may move after a time of its own.
+  fileprivate func moves(after time: Double) -> Bool {
+    repetition != nil || (keys.last?.time ?? 0) > time
+  }
 }
