@@ -102,10 +102,8 @@ struct ConvertCommand: AsyncParsableCommand {
   @Option(help: "The level of findings from which on the exit code is 1.")
   var failOn = FailLevel.never
 
-  private var isSwift: Bool { target.exporter.name == SwiftExporter().name }
-
   func validate() throws {
-    if exact, isSwift {
+    if exact, target.exporter.isSwift {
       throw ValidationError("--exact needs --to scene: only scene JSON can hold the exact scene.")
     }
     guard tolerance > 0, tolerance.isFinite else {
@@ -119,6 +117,7 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   private func validateSwiftOptions() throws {
+    let isSwift = target.exporter.isSwift
     if host != nil, !isSwift || output ?? "-" == "-" {
       throw ValidationError("--host needs --to swift, and a file or folder with --output.")
     }
@@ -154,15 +153,15 @@ struct ConvertCommand: AsyncParsableCommand {
   func run() async throws {
     let paths = try inputs.allPaths()
     let destination = OutputDestination(output)
-    let found = inputs.find(at: paths)
-    if let job = try singleJob(found, destination, isList: inputs.list.filesFrom != nil) {
-      return try run(job)
-    }
+    let found = inputs.list.find(at: paths)
+    if let job = singleJob(found, destination) { return try run(job) }
     guard case .folder(let folder) = destination.asFolder else {
       throw CommandFailure.usage(
         "several inputs, and archives with several animations, need --output with a folder")
     }
-    let naming = naming(folder: folder, found)
+    let naming = ConversionPlan.Naming(
+      options: options(for: .folder(folder)), folder: folder, isFlat: flat, base: base,
+      settings: settings(found))
     guard watch else {
       let plan = try ConversionPlan(found.inputs, naming)
       // The report of one conversion is put in place with it.
@@ -181,9 +180,9 @@ struct ConvertCommand: AsyncParsableCommand {
   /// The one conversion whose result may go to the standard output or into a file of any name;
   /// nothing where there are several.
   private func singleJob(
-    _ found: FoundInputs, _ destination: OutputDestination, isList: Bool
-  ) throws -> ConversionJob? {
-    guard !watch, !isList, !found.hasFolders, found.inputs.count == 1,
+    _ found: FoundInputs, _ destination: OutputDestination
+  ) -> ConversionJob? {
+    guard !watch, inputs.list.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
       let input = found.inputs.first
     else { return nil }
     if case .folder = destination { return nil }
@@ -208,21 +207,15 @@ struct ConvertCommand: AsyncParsableCommand {
   private func settings(_ found: FoundInputs) -> ConversionSettings {
     ConversionSettings(
       exporter: target.exporter, host: host, images: images, measures: measure,
-      measuresExtents: report.usesExtents(), maxError: maxError,
+      measuresExtents: report.usesExtents, maxError: maxError,
       rules: OutputRules(isForced: force, inputs: found.identities))
-  }
-
-  private func naming(folder: String, _ found: FoundInputs) -> ConversionPlan.Naming {
-    ConversionPlan.Naming(
-      options: options(for: .folder(folder)), folder: folder, isFlat: flat, base: base,
-      settings: settings(found))
   }
 }
 
 // One file, and what belongs to it.
 extension ConvertCommand {
   private func run(_ job: ConversionJob) throws {
-    let found = inputs.find(at: [job.input.path])
+    let found = inputs.list.find(at: [job.input.path])
     let settings = settings(found)
     settings.removeLeftovers(beside: [job])
     var result = job.prepared(settings)
@@ -233,7 +226,7 @@ extension ConvertCommand {
     if report.file == nil || result.failure?.status == .unreadable {
       try report.deliver([result.report], rules: settings.rules)
     }
-    if report.isShown, report.isForPeople(on: .errors), result.failure == nil {
+    if report.isShown, report.isForPeople, result.failure == nil {
       for path in written { Console.note("\(PrintableText.line(path)): written") }
     }
     if let text = result.text, result.report.status != .refused { try Console.output(text) }
@@ -270,34 +263,30 @@ extension ConvertCommand {
 
 // Several files.
 extension ConvertCommand {
-  private func convert(
-    _ plan: ConversionPlan, _ found: FoundInputs
-  ) async throws -> ConversionRun.Outcome {
-    let run = ConversionRun(
-      settings: settings(found), jobs: inputs.list.jobCount, isQuiet: report.quiet)
-    var outcome = await run.run(plan)
+  private func convert(_ plan: ConversionPlan, _ found: FoundInputs) async -> ConversionRun {
+    var run = await ConversionRun(
+      of: plan, settings(found), jobs: inputs.list.jobCount, isQuiet: report.quiet)
     for failure in found.failures {
       let report = Report(file: failure.path, findings: [])
-      outcome.add(.failed(report, .unreadable(failure.message)))
+      run.add(.failed(report, .unreadable(failure.message)))
     }
-    return outcome
+    return run
   }
 
   /// Says what became of the files; a report in a file is the last one that is written.
-  private func show(_ outcome: ConversionRun.Outcome) throws {
-    try report.deliver(
-      outcome.reports, summary: outcome.tally.text, rules: OutputRules(isForced: force))
+  private func show(_ run: ConversionRun) throws {
+    try report.deliver(run.reports, summary: run.summary, rules: OutputRules(isForced: force))
     guard !report.isPure else { return }
-    for failed in outcome.reports where !report.says(failed) {
+    for failed in run.reports where !report.says(failed) {
       if let failure = failed.reason { Console.error(failure) }
     }
-    outcome.excesses.forEach(Console.error)
+    run.excesses.forEach(Console.error)
   }
 
-  private func finish(_ outcome: ConversionRun.Outcome) throws {
-    try show(outcome)
-    var status = outcome.status
-    if outcome.reports.contains(where: { failOn.isReached(by: $0.gravest) }) {
+  private func finish(_ run: ConversionRun) throws {
+    try show(run)
+    var status = run.status
+    if run.reports.contains(where: { failOn.isReached(by: $0.gravest) }) {
       status = status.worse(than: .findings)
     }
     if status != .success { throw CommandFailure(status: status, message: nil) }

@@ -29,24 +29,23 @@ struct LintCommand: AsyncParsableCommand {
   var failOn = FailLevel.error
 
   func run() async throws {
-    let found = inputs.find(at: try inputs.allPaths())
+    let found = inputs.list.find(at: try inputs.allPaths())
     let limits = limits.limits
     let animations = found.inputs.flatMap {
       InputAnimation.all(in: $0, wanted: choice.animation, limits)
     }
     var reports: [Report] = []
     var unreadable = found.failures.map(\.message)
-    var progress = Progress(total: animations.count, isQuiet: report.quiet)
-    await Parallel.each(animations, file: \.input.path, jobs: inputs.list.jobCount) {
-      ($0.input.path, $0.lint(limits))
-    } deliver: { path, result in
-      progress.advance(to: path)
+    await Parallel.each(
+      animations, file: \.input.path, jobs: inputs.list.jobCount, isQuiet: report.quiet
+    ) {
+      $0.lint(limits)
+    } deliver: { result, _ in
       switch result {
       case .success(let report): if let report { reports.append(report) }
       case .failure(let error): unreadable.append(error.message)
       }
     }
-    progress.clear()
     unreadable.forEach(Console.error)
     try report.deliver(
       reports, rules: OutputRules(isForced: force, inputs: found.identities), to: .output)

@@ -142,18 +142,16 @@ struct RenderCommand: AsyncParsableCommand {
     }
     var worst = found.failures.isEmpty ? ExitStatus.success : .unreadable
     found.failures.forEach { Console.error($0.message) }
-    var progress = Progress(total: animations.count, isQuiet: display.quiet)
-    await Parallel.each(animations, file: \.input.path, jobs: inputs.jobCount) { animation in
-      let own = folder + animation.input.folder + animation.name.fileStem + "/"
-      return (animation.input.path, drawing.result(of: animation, to: own))
-    } deliver: { path, failure in
-      progress.advance(to: path)
+    await Parallel.each(
+      animations, file: \.input.path, jobs: inputs.jobCount, isQuiet: display.quiet
+    ) {
+      drawing.result(of: $0, to: folder + $0.input.folder + $0.name.fileStem + "/")
+    } deliver: { failure, progress in
       guard let failure else { return }
       worst = worst.worse(than: failure.status)
       progress.clear()
       if let message = failure.message { Console.error(message) }
     }
-    progress.clear()
     if worst != .success { throw CommandFailure(status: worst, message: nil) }
   }
 

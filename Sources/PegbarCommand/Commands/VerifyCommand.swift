@@ -36,15 +36,12 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var display: OutputOptions
 
   func validate() throws {
-    guard !files.isEmpty || list.filesFrom != nil else {
+    let others = files.filter { !Self.isSwift($0) && !Files.isDirectory($0) }
+    guard files.isEmpty ? list.filesFrom != nil : files.count > 1 || others.isEmpty else {
       throw ValidationError("Name .swift files or folders, and after them the source if need be.")
     }
-    let named = files.dropLast().filter { !Self.isSwift($0) && !Files.isDirectory($0) }
-    guard named.isEmpty else {
-      throw ValidationError("'\(named[0])' is neither a .swift file nor a folder of them.")
-    }
-    if files.count == 1, !Self.isSwift(files[0]), !Files.isDirectory(files[0]) {
-      throw ValidationError("Name .swift files or folders, and after them the source if need be.")
+    if let named = files.dropLast().first(where: others.contains) {
+      throw ValidationError("'\(named)' is neither a .swift file nor a folder of them.")
     }
   }
 

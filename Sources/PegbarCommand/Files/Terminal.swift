@@ -13,12 +13,9 @@ enum Terminal {
   /// The width of the terminal, or of `COLUMNS`, or 100; at least 80 columns.
   static func width(of stream: Console.Stream) -> Int {
     var size = winsize()
-    if ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-      return min(max(Int(size.ws_col), narrowest), widest)
-    }
-    guard let columns = environment("COLUMNS").flatMap(Int.init), columns > 0 else {
-      return ReportStyle.defaultWidth
-    }
+    let isKnown = ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let columns = isKnown ? Int(size.ws_col) : environment("COLUMNS").flatMap(Int.init) ?? 0
+    guard columns > 0 else { return ReportStyle.defaultWidth }
     return min(max(columns, narrowest), widest)
   }
 

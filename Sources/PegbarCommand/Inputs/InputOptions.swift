@@ -14,9 +14,14 @@ struct InputOptions: ParsableArguments {
 
   /// The paths of the arguments and of the list.
   func allPaths() throws(CommandFailure) -> [String] { try list.allPaths(paths) }
+}
 
-  /// What there is at paths.
-  func find(at paths: [String]) -> FoundInputs { list.find(at: paths) }
+/// Which animation of an archive is meant.
+struct AnimationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The animation of a dotLottie archive; the one it shows first without.", valueName: "id"))
+  var animation: String?
 }
 
 /// How inputs are found, and how many are worked on at once.

@@ -1,6 +1,24 @@
 internal import ArgumentParser
 internal import Pegbar
 
+/// From which findings on a run counts as failed: the severities by their names, and one beyond them.
+enum FailLevel: String, CaseIterable, ExpressibleByArgument {
+  /// From notes on: any finding.
+  case note
+  /// From warnings on.
+  case warning
+  /// Only errors.
+  case error
+  /// Whatever is found.
+  case never
+
+  /// Whether findings of this weight make a run fail.
+  func isReached(by severity: Severity?) -> Bool {
+    guard let severity, let least = Severity(rawValue: rawValue) else { return false }
+    return severity >= least
+  }
+}
+
 /// A form of report, by name.
 struct ReportForm: ExpressibleByArgument {
   /// Writes it.
@@ -65,34 +83,32 @@ struct ReportOptions: ParsableArguments {
     }
     guard !quiet else { return }
     let reporter = self.reporter(for: stream)
-    let text = Self.text(of: reports, by: reporter, display.style(for: stream))
-    if reporter is TextReporter {
-      return try Console.write(text + Self.ending(summary), to: stream)
-    }
+    let text = Self.text(of: reports, summary, by: reporter, display.style(for: stream))
     try Console.write(text, to: stream)
+    guard let summary, !(reporter is TextReporter) else { return }
     // JSON has nothing else on its stream; a sentence is no line that a program takes for a finding.
-    if let summary, reporter is LineReporter || stream == .output {
-      Console.note(PrintableText.lines(summary))
-    }
+    if reporter is LineReporter || stream == .output { Console.note(PrintableText.lines(summary)) }
   }
 
   /// The file of the report; nothing where it goes to a stream.
   func fileOutput(of reports: [Report], summary: String? = nil) -> Output? {
     guard let file else { return nil }
     let reporter = reporter(for: file)
-    var text = Self.text(of: reports, by: reporter, display.fileStyle)
-    if reporter is TextReporter { text += Self.ending(summary) }
+    let text = Self.text(of: reports, summary, by: reporter, display.fileStyle)
     let bytes = ReportFile.bytes(of: text, isText: !(reporter is JSONReporter))
     return Output(path: file, bytes: bytes, kind: .report)
   }
 
-  /// The text of reports; where it is no JSON, files that could not be opened are left out.
+  /// The text of reports, for people with the summary at its end; where it is no JSON, files that
+  /// could not be opened are left out.
   private static func text(
-    of reports: [Report], by reporter: any Reporter, _ style: ReportStyle
+    of reports: [Report], _ summary: String?, by reporter: any Reporter, _ style: ReportStyle
   ) -> String {
     let all = reporter is JSONReporter
-    return reporter.text(
+    let text = reporter.text(
       of: reports.filter { all || $0.status != .failed || !$0.findings.isEmpty }, style: style)
+    guard let summary, reporter is TextReporter else { return text }
+    return "\(text)\n\(PrintableText.lines(summary))\n"
   }
 
   /// Whether the standard error stream has the report of a form for programs, and nothing else.
@@ -103,13 +119,13 @@ struct ReportOptions: ParsableArguments {
   func says(_ failed: Report) -> Bool { isPure || isShown && failed.failure != nil }
 
   /// Whether the report says how much of the picture losses take, which costs some time.
-  func usesExtents(on stream: Console.Stream = .errors) -> Bool {
+  var usesExtents: Bool {
     if let file { return !(reporter(for: file) is LineReporter) }
-    return !quiet && !(reporter(for: stream) is LineReporter)
+    return !quiet && !(reporter(for: .errors) is LineReporter)
   }
 
-  /// Whether the report on a stream is one for people.
-  func isForPeople(on stream: Console.Stream) -> Bool { reporter(for: stream) is TextReporter }
+  /// Whether the report on the standard error stream is one for people.
+  var isForPeople: Bool { reporter(for: .errors) is TextReporter }
 
   private func reporter(for stream: Console.Stream) -> any Reporter {
     if let form { return form.reporter }
@@ -119,9 +135,5 @@ struct ReportOptions: ParsableArguments {
   private func reporter(for file: String) -> any Reporter {
     if let form { return form.reporter }
     return file.lowercased().hasSuffix(".json") ? JSONReporter() : TextReporter()
-  }
-
-  private static func ending(_ summary: String?) -> String {
-    summary.map { "\n\(PrintableText.lines($0))\n" } ?? ""
   }
 }

@@ -24,19 +24,8 @@ struct Output: Sendable {
     var bundle = OutputBundle()
     try bundle.add(self, rules: rules)
     try bundle.commit()
-    return bundle.refusals.first.map { CommandFailure(status: .findings, message: $0.message) }
+    return bundle.refusals.first.map { CommandFailure(status: .findings, message: $0) }
   }
-}
-
-/// Why a file is not replaced.
-struct Refusal: Sendable {
-  /// The file.
-  var path: String
-  /// The reason, as a part of a sentence.
-  var reason: String
-
-  /// The reason with the file and the way out.
-  var message: String { "\(path): is not replaced: \(reason); --force replaces it" }
 }
 
 /// Which files may be replaced.

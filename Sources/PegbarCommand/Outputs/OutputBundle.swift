@@ -6,8 +6,8 @@ struct OutputBundle: Sendable {
   private(set) var outputs: [Output] = []
   /// Those whose bytes are other ones than what is there.
   private(set) var changed: [Output] = []
-  /// Those that must not be replaced.
-  private(set) var refusals: [Refusal] = []
+  /// Why some must not be replaced, with the way out.
+  private(set) var refusals: [String] = []
 
   /// What becomes of the files.
   var status: Report.Status {
@@ -31,7 +31,7 @@ struct OutputBundle: Sendable {
     // What is there stays there, with its date.
     if existing == output.bytes { return }
     if let reason = rules.refusal(of: existing, for: output) {
-      refusals.append(Refusal(path: output.path, reason: reason))
+      refusals.append("\(output.path): is not replaced: \(reason); --force replaces it")
     } else {
       changed.append(output)
     }

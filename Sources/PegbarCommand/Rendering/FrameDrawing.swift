@@ -18,26 +18,19 @@ struct FrameDrawing: Sendable {
   /// Draws an animation to the standard output, a file or a folder.
   func draw(_ animation: InputAnimation, to output: String?) throws(CommandFailure) {
     let scene = try scene(of: animation)
-    let frames = try frames(of: scene)
     let isFolder = moments.count > 1 || every != nil
     let destination = OutputDestination(output)
-    if let folder = destination.directory {
-      StagedFile.removeLeftovers(in: isFolder ? output ?? folder : folder)
+    let pictures = try frames(of: scene).map { frame in
+      let name = Self.fileName(of: frame)
+      let path: String? =
+        switch destination {
+        case .standardOutput: nil
+        case .folder(let folder): folder + name
+        case .file(let file): isFolder ? "\(file)/\(name)" : file
+        }
+      return RenderList.Picture(frame: frame, output: path)
     }
-    var truncation = Truncation(input: animation.input.path)
-    defer { truncation.warn() }
-    for frame in frames {
-      let picture = scene.picture(frame: frame, style: style)
-      truncation.add(picture)
-      switch destination {
-      case .standardOutput:
-        try write(picture.svg, to: nil)
-      case .folder(let folder):
-        try write(picture.svg, to: folder + FrameName.text(frame) + ".svg")
-      case .file(let file):
-        try write(picture.svg, to: isFolder ? "\(file)/\(FrameName.text(frame)).svg" : file)
-      }
-    }
+    try draw(pictures, of: animation, in: scene)
   }
 
   /// Draws an animation into a folder; why that failed, where it did.
@@ -54,17 +47,47 @@ struct FrameDrawing: Sendable {
   func draw(
     _ animation: InputAnimation, _ pictures: [RenderList.Picture]
   ) throws(CommandFailure) {
-    let scene = try scene(of: animation)
-    var truncation = Truncation(input: animation.input.path)
-    defer { truncation.warn() }
-    for folder in Set(pictures.map { Files.parent(of: $0.output) }) {
+    try draw(pictures, of: animation, in: scene(of: animation))
+  }
+
+  private func draw(
+    _ pictures: [RenderList.Picture], of animation: InputAnimation, in scene: FrameRenderer
+  ) throws(CommandFailure) {
+    for folder in Set(pictures.compactMap { $0.output.map(Files.parent) }) {
       StagedFile.removeLeftovers(in: folder)
     }
+    var (drawn, truncated) = (0, 0)
+    defer { warn(of: truncated, among: drawn, in: animation.input.path) }
     for picture in pictures {
-      let drawn = scene.picture(frame: picture.frame, style: style)
-      truncation.add(drawn)
-      try write(drawn.svg, to: picture.output)
+      let drawing = scene.picture(frame: picture.frame, style: style)
+      drawn += 1
+      if drawing.isTruncated { truncated += 1 }
+      try write(drawing.svg, to: picture.output)
     }
+  }
+
+  /// Says how many pictures lack something because the frame holds more than is drawn.
+  ///
+  /// They are written all the same, and the run does not fail: only findings of `convert` and `lint`
+  /// can make it.
+  private func warn(of truncated: Int, among drawn: Int, in input: String) {
+    guard truncated > 0 else { return }
+    let count = drawn == 1 ? "the frame holds" : "\(truncated) of \(drawn) frames hold"
+    Console.note(
+      """
+      pegbar: warning: \(input): \(count) more layers, copies or outline points than are drawn, and \
+      some are missing in the picture; use fewer copies or nest fewer compositions
+      """)
+  }
+
+  /// Four digits before the point, a fraction only where there is one: `0012.svg`, `0012.5.svg`.
+  private static func fileName(of frame: Double) -> String {
+    let frame = (frame * 1e6).rounded() / 1e6
+    let parts = "\(frame)".split(separator: ".", maxSplits: 1)
+    guard let whole = parts.first, !frame.description.contains("e") else { return "\(frame).svg" }
+    let padding = String(repeating: "0", count: max(0, 4 - whole.count))
+    guard parts.count == 2, parts[1] != "0" else { return "\(padding)\(whole).svg" }
+    return "\(padding)\(whole).\(parts[1]).svg"
   }
 
   private func frames(of scene: FrameRenderer) throws(CommandFailure) -> [Double] {

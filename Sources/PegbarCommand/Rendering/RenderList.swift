@@ -6,8 +6,8 @@ struct RenderList {
   struct Picture: Equatable {
     /// The frame, counted from the beginning of the scene.
     var frame: Double
-    /// The path of the SVG file.
-    var output: String
+    /// The path of the SVG file; nothing for the standard output.
+    var output: String?
   }
 
   /// The pictures by input, in the order in which the inputs are first named.

@@ -27,12 +27,8 @@ enum OutputDestination: Hashable, Sendable {
 
   /// The relative path from the code's folder to that of the images; empty where images stand beside the code.
   func imageFolder(_ images: String?) -> String {
-    guard let images else { return "" }
-    switch self {
-    case .standardOutput: return ""
-    case .file(let file): return Files.relative(Files.parent(of: file), to: images)
-    case .folder(let folder): return Files.relative(folder, to: images)
-    }
+    guard let images, let directory else { return "" }
+    return Files.relative(directory, to: images)
   }
 
   /// The path of the folder in which files will be; nothing for the standard output.
@@ -48,6 +44,11 @@ enum OutputDestination: Hashable, Sendable {
   static func folderPath(_ path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path : path + "/"
   }
+}
+
+extension Exporter {
+  /// Whether the result is Swift code, which may have a host and images beside it.
+  var isSwift: Bool { name == SwiftExporter().name }
 }
 
 /// How every file of a run is converted.
@@ -66,10 +67,6 @@ struct ConversionSettings: Sendable {
   var maxError: Double?
   /// Which files may be replaced.
   var rules = OutputRules()
-
-  /// Whether the result is Swift code, which may have a host and images beside it.
-  var isSwift: Bool { exporter.name == SwiftExporter().name }
-
   /// Removes what a run that was killed left where files are going to be written.
   func removeLeftovers(beside jobs: [ConversionJob]) {
     let folders = jobs.compactMap(\.destination.directory) + [images].compactMap(\.self)
@@ -85,7 +82,6 @@ struct ConversionJob: Sendable {
   var options: ConversionOptions
   /// Where the result goes.
   var destination: OutputDestination
-
   /// What the source is called.
   var sourceName: SourceName
 }
@@ -168,7 +164,7 @@ extension ConversionJob {
     }
     let folder = path.map(Files.folder(around:)) ?? ""
     let isSpecial = path.map(Files.isSpecial) ?? true
-    if settings.isSwift {
+    if settings.exporter.isSwift {
       // Beside a device there is no place for images.
       if let images = settings.images ?? (isSpecial ? nil : folder) {
         let before = path.flatMap(Self.images(besideCodeAt:)) ?? []
@@ -187,7 +183,7 @@ extension ConversionJob {
       }
     }
     if let path {
-      let form: Provenance.Form = settings.isSwift ? .swift : .scene
+      let form: Provenance.Form = settings.exporter.isSwift ? .swift : .scene
       try result.bundle.add(
         Output(path: path, bytes: bytes, kind: .sealed(form)), rules: rules)
     } else {
@@ -219,7 +215,7 @@ extension ConversionResult {
   mutating func takeRefusals() {
     guard !bundle.refusals.isEmpty else { return }
     report.status = .refused
-    report.reason = bundle.refusals.map(\.message).joined(separator: "\n")
+    report.reason = bundle.refusals.joined(separator: "\n")
   }
 
   /// Says that the files cannot be written.

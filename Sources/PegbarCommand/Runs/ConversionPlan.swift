@@ -30,7 +30,7 @@ struct ConversionPlan {
       throw .usage(
         "--type-name names one type, and there are \(jobs.count) animations: use --prefix")
     }
-    if naming.settings.isSwift { try separateTypes() }
+    if naming.settings.exporter.isSwift { try separateTypes() }
     try checkPaths()
   }
 

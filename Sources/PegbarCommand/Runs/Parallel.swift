@@ -2,7 +2,8 @@ internal import Pegbar
 
 /// Work on many things at once.
 enum Parallel {
-  /// Works on items, some at a time, and hands over the results in the order of the items.
+  /// Works on items, some at a time, and hands over the results in the order of the items; a line
+  /// says how far it is.
   ///
   /// Those with the largest files are begun first, so that none of them is left alone at the end.
   ///
@@ -10,14 +11,21 @@ enum Parallel {
   ///   - items: What is worked on.
   ///   - file: The path of an item's file, `-` for the standard input.
   ///   - jobs: How many at once.
+  ///   - isQuiet: Whether no progress is shown.
   ///   - work: What is done with one; it has a large stack.
-  ///   - deliver: Takes a result; called for one item after the other.
+  ///   - deliver: Takes a result and the progress so far; called for one item after the other.
   static func each<Item: Sendable, Result: Sendable>(
-    _ items: [Item], file: (Item) -> String, jobs: Int,
-    _ work: @escaping @Sendable (Item) -> Result, deliver: (Result) -> Void
+    _ items: [Item], file: (Item) -> String, jobs: Int, isQuiet: Bool,
+    _ work: @escaping @Sendable (Item) -> Result, deliver: (Result, Progress) -> Void
   ) async {
+    var progress = Progress(total: items.count, isQuiet: isQuiet)
+    defer { progress.clear() }
+    func finish(_ item: Item, _ result: Result) {
+      progress.advance(to: file(item))
+      deliver(result, progress)
+    }
     guard jobs > 1, items.count > 1 else {
-      for item in items { deliver(LargeStack.run { work(item) }) }
+      for item in items { finish(item, LargeStack.run { work(item) }) }
       return
     }
     let weights = items.map { item in
@@ -39,7 +47,7 @@ enum Parallel {
         begin()
         finished[index] = result
         while let result = finished.removeValue(forKey: delivered) {
-          deliver(result)
+          finish(items[delivered], result)
           delivered += 1
         }
       }

@@ -18,7 +18,7 @@ struct Watch {
     var known: [String: FileState] = [:]
     var isFirst = true
     while true {
-      var found = inputs.find(at: paths)
+      var found = inputs.list.find(at: paths)
       var states: [String: FileState] = [:]
       for input in found.inputs { states[input.path] = FileState(of: input.path) }
       let changed = Set(states.keys.filter { known[$0] != states[$0] })

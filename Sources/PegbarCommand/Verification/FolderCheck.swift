@@ -19,10 +19,10 @@ struct FolderCheck {
   }
 
   /// Sources that nothing was made of, a line each; those that hold no animation are none.
-  func missing(among sources: SourceIndex, jobs: Int) async -> [String] {
+  func missing(among sources: [FoundInput], jobs: Int) async -> [String] {
     let used = used
     var lines: [String] = []
-    await Parallel.each(sources.inputs, file: \.path, jobs: jobs) { input in
+    await Parallel.each(sources, file: \.path, jobs: jobs, isQuiet: true) { input in
       let known = used[input.path] ?? []
       // A file of one animation has no id to name.
       if known.contains(nil) { return [] }
@@ -32,8 +32,8 @@ struct FolderCheck {
         let id = animation.hasOthers ? animation.id.map { " (“\($0)”)" } ?? "" : ""
         return "\(input.path)\(id): has no output"
       }
-    } deliver: {
-      lines += $0
+    } deliver: { found, _ in
+      lines += found
     }
     return lines
   }
