@@ -1,11 +1,10 @@
-// What the functions here return is made of the types of these modules, so one
-// `import Pegbar` has to be enough to use it; nothing but re-exporting does that.
+// What the functions here take and return is made of the types of these modules, so one
+// `import Pegbar` has to be enough to use it; nothing but re-exporting does that. The files of this
+// module see these modules, too.
 @_exported public import PegbarDiagnostics
+@_exported public import PegbarExport
 @_exported public import PegbarGeometry
 @_exported public import PegbarScene
-
-internal import PegbarExport
-internal import PegbarJSON
 
 /// The version of the library and the command.
 public let version = "0.1.0"

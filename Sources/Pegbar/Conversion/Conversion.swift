@@ -1,7 +1,3 @@
-internal import PegbarExport
-public import PegbarDiagnostics
-public import PegbarScene
-
 /// The result of converting a file.
 ///
 /// Output is generated when you access it. The same conversion always produces the same bytes.
@@ -66,8 +62,7 @@ public struct Conversion: Sendable {
       header: FileHeader(
         toolVersion: Pegbar.version, sourceName: options.sourceName, stamp: stamp,
         flags: options.flags),
-      exposed: Set(options.exposed.map(\.code)), style: options.style.kind,
-      isNonisolated: options.isNonisolated)
+      exposed: options.exposed, style: options.style, isNonisolated: options.isNonisolated)
     swift.prefix = options.typePrefix
     swift.subject =
       name.file.isEmpty ? SourceName.subject(ofComposition: scene.name) ?? "Scene" : name.subject

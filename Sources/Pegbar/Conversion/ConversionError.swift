@@ -1,5 +1,3 @@
-public import PegbarDiagnostics
-
 /// An error that prevents a file from being read or shown at all.
 public struct ConversionError: Error, Hashable, CustomStringConvertible {
   /// The reason.

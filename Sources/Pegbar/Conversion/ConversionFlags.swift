@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 internal import PegbarJSON
 
 // The options that change what is written, as the command takes them; generated files name them.

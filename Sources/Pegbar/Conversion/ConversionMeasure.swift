@@ -1,8 +1,5 @@
-internal import PegbarDiagnostics
-internal import PegbarGeometry
 internal import PegbarMeasure
 internal import PegbarPasses
-internal import PegbarScene
 
 /// The deviation of the normalized scene from the exact scene over all frames.
 ///
@@ -95,30 +92,30 @@ public struct KeyRounding: Hashable, Sendable {
 
 extension Conversion {
   /// Draws the exact and the normalized scene at all frames of the source and compares them.
-  public func measured() -> ConversionMeasure { LargeStack.run { compared() } }
-
-  private func compared() -> ConversionMeasure {
-    let measure = NormalizationMeasure(exact: scene, normalized: normalized)
-    let worst = measure.worst(at: measure.frameTimes(), effort: Limits.measureEffort)
-    var result = ConversionMeasure(frames: worst.frames, uncompared: worst.uncompared)
-    result.bound = ErrorBound(normalized, magnification: scene.largestMagnification).distance
-    if let sample = worst.distance {
-      result.distance = sample.difference.distance
-      (result.time, result.layer) = (sample.time, sample.difference.layer)
+  public func measured() -> ConversionMeasure {
+    LargeStack.run {
+      let measure = NormalizationMeasure(exact: scene, normalized: normalized)
+      let worst = measure.worst(at: measure.frameTimes(), effort: Limits.measureEffort)
+      var result = ConversionMeasure(frames: worst.frames, uncompared: worst.uncompared)
+      result.bound = ErrorBound(normalized, magnification: scene.largestMagnification).distance
+      if let sample = worst.distance {
+        result.distance = sample.difference.distance
+        (result.time, result.layer) = (sample.time, sample.difference.layer)
+      }
+      if let sample = worst.color {
+        (result.color, result.colorTime) = (sample.difference.color, sample.time)
+      }
+      result.difference = worst.other?.text
+      let log = FindingLog()
+      var normalizer = Normalizer(tolerance: options.tolerance, limits: options.limits)
+      normalizer.rounds = false
+      let plain = normalizer.normalized(scene, log: log)
+      result.exact = measuredExact(plain, findings: log.findings)
+      result.cleanUp = Self.measuredCleanUp(
+        normalizer.cleaned(plain, log: FindingLog()), of: plain)
+      result.cleanUp.difference = result.cleanUp.difference ?? normalized.layerFlaw
+      return result
     }
-    if let sample = worst.color {
-      (result.color, result.colorTime) = (sample.difference.color, sample.time)
-    }
-    result.difference = worst.other?.text
-    let log = FindingLog()
-    var normalizer = Normalizer(tolerance: options.tolerance, limits: options.limits)
-    normalizer.rounds = false
-    let plain = normalizer.normalized(scene, log: log)
-    result.exact = measuredExact(plain, findings: log.findings)
-    result.cleanUp = Self.measuredCleanUp(
-      normalizer.cleaned(plain, log: FindingLog()), of: plain)
-    result.cleanUp.difference = result.cleanUp.difference ?? normalized.layerFlaw
-    return result
   }
 
   /// Draws a scene that was not rounded, so that exact tracks must be what the source is.

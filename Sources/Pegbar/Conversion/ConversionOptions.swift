@@ -1,5 +1,3 @@
-public import PegbarDiagnostics
-
 /// How a file is converted.
 public struct ConversionOptions: Hashable, Sendable {
   /// The file name of the source, without folders; named in the header of generated code.

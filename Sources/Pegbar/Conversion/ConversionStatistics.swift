@@ -1,6 +1,4 @@
-internal import PegbarDiagnostics
 internal import PegbarPasses
-internal import PegbarScene
 
 /// Counts of layers, keyframes and losses of a conversion, and the largest sampling error.
 public struct ConversionStatistics: Hashable, Sendable {

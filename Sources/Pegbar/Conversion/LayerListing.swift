@@ -1,9 +1,6 @@
-internal import PegbarDiagnostics
-internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarMeasure
 internal import PegbarPasses
-internal import PegbarScene
 
 extension Conversion {
   /// What every layer of the normalized scene looks like at some times, as lines of text; for
@@ -17,35 +14,35 @@ extension Conversion {
   /// - `time SECONDS`: what follows holds from here on.
   /// - `NUMBER PART VALUES`: the values of a part (see `LayerValues.Part`) that have changed.
   /// - `cut`: there are more layers than are listed.
-  package var layerListing: [UInt8] { LargeStack.run { listing() } }
-
-  private func listing() -> [UInt8] {
-    let layers = ShownLayers(normalized)
-    let entries = layers.entries
-    let limit = min(max(Limits.listedStates / max(entries.count, 1), 9), 130)
-    var text = ListingText()
-    text.line("duration", normalized.duration)
-    for (index, entry) in entries.enumerated() {
-      let kind = entry.isMask ? "mask" : "layer"
-      text.line("layer \(entry.parent ?? -1) \(kind) \(Self.escaped(entry.layer.name))")
-      if case .text(let line) = entry.layer.content {
-        text.line("string \(index) \(Self.escaped(line.string))")
-      }
-    }
-    if layers.isCut { text.line("cut") }
-    var known = [LayerValues?](repeating: nil, count: entries.count)
-    for time in layers.times(of: normalized, limit: limit) {
-      text.line("time", time)
-      for (index, values) in layers.values(at: time).enumerated() {
-        let before = known[index]?.parts ?? []
-        for (part, numbers) in values.parts
-        where !before.contains(where: { $0.part == part && $0.numbers == numbers }) {
-          text.line("\(index) \(part.rawValue)", numbers)
+  package var layerListing: [UInt8] {
+    LargeStack.run {
+      let layers = ShownLayers(normalized)
+      let entries = layers.entries
+      let limit = min(max(Limits.listedStates / max(entries.count, 1), 9), 130)
+      var text = ListingText()
+      text.line("duration", normalized.duration)
+      for (index, entry) in entries.enumerated() {
+        let kind = entry.isMask ? "mask" : "layer"
+        text.line("layer \(entry.parent ?? -1) \(kind) \(Self.escaped(entry.layer.name))")
+        if case .text(let line) = entry.layer.content {
+          text.line("string \(index) \(Self.escaped(line.string))")
         }
-        known[index] = values
       }
+      if layers.isCut { text.line("cut") }
+      var known = [LayerValues?](repeating: nil, count: entries.count)
+      for time in layers.times(of: normalized, limit: limit) {
+        text.line("time", time)
+        for (index, values) in layers.values(at: time).enumerated() {
+          let before = known[index]?.parts ?? []
+          for (part, numbers) in values.parts
+          where !before.contains(where: { $0.part == part && $0.numbers == numbers }) {
+            text.line("\(index) \(part.rawValue)", numbers)
+          }
+          known[index] = values
+        }
+      }
+      return text.bytes
     }
-    return text.bytes
   }
 
   /// A name on one line: a line feed and a backslash get a backslash before them.

@@ -1,6 +1,4 @@
 internal import PegbarContainer
-internal import PegbarDiagnostics
-internal import PegbarScene
 
 /// The images of a dotLottie archive.
 ///

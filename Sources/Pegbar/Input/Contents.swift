@@ -1,5 +1,4 @@
 internal import PegbarContainer
-public import PegbarDiagnostics
 internal import PegbarLottie
 
 /// The ids of the animations in a dotLottie archive.

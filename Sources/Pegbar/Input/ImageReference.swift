@@ -1,7 +1,5 @@
-package import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarLottie
-internal import PegbarScene
 
 /// An image that the source names by its file.
 package struct ImageReference: Hashable, Sendable {

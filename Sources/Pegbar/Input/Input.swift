@@ -1,10 +1,7 @@
-internal import PegbarDiagnostics
-internal import PegbarExport
 internal import PegbarImport
 internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarPasses
-internal import PegbarScene
 
 /// A file that was read: what it holds, and its text for finding places in it.
 struct Input {

@@ -1,6 +1,4 @@
 internal import PegbarContainer
-internal import PegbarDiagnostics
-internal import PegbarExport
 internal import PegbarJSON
 internal import PegbarLottie
 
@@ -31,7 +29,7 @@ extension Input {
       }
     } catch {
       let finding =
-        OtherText(bytes)?.finding(at: error.position)
+        Self.otherText(bytes, at: error.position)
         ?? Finding(error.kind, error.message, position: error.position)
       throw ConversionError(finding, after: log.findings)
     }
@@ -77,6 +75,36 @@ extension Input {
     }
     let reason = findings.remove(at: index)
     return ConversionError(reason, after: findings)
+  }
+
+  /// What a text that is not JSON is instead: a web page, a pointer of Git LFS to a file that was not
+  /// checked out, or a file that version control has merged line by line; nothing for another text.
+  ///
+  /// - Parameter position: Where it stops being JSON.
+  private static func otherText(_ text: [UInt8], at position: Position?) -> Finding? {
+    let start = String(decoding: text.prefix(Limits.beginningOfText), as: UTF8.self)
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }.lowercased()
+    if ["<!doctype html", "<html", "<head", "<body"].contains(where: start.hasPrefix) {
+      return Finding(
+        .htmlPage, "the file is a web page, not an animation; download the JSON itself",
+        outcome: .dropped)
+    }
+    // Source: the Git LFS specification, "The Pointer": the version is the first line.
+    if text.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+      return Finding(
+        .lfsPointer,
+        "the file is a Git LFS pointer; the animation was not checked out: git lfs pull",
+        outcome: .dropped)
+    }
+    let lines = text.split(separator: UInt8(ascii: "\n"))
+    let isConflict = ["<<<<<<< ", ">>>>>>> "].allSatisfy { mark in
+      lines.contains { $0.starts(with: mark.utf8) }
+    }
+    guard isConflict else { return nil }
+    return Finding(
+      .mergeConflict,
+      "the file has conflict markers of a merge; take one of the two versions whole",
+      position: position, outcome: .dropped)
   }
 
   /// Whether the bytes are a scene written as JSON: an object whose first key is `"pegbar"`.

@@ -1,8 +1,6 @@
-internal import PegbarDiagnostics
 internal import PegbarImport
 internal import PegbarLottie
 internal import PegbarPasses
-internal import PegbarScene
 
 // What follows the slots of a document in its normalized scene.
 extension Input {

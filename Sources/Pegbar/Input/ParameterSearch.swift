@@ -1,8 +1,6 @@
-internal import PegbarDiagnostics
 internal import PegbarImport
 internal import PegbarLottie
 internal import PegbarPasses
-internal import PegbarScene
 
 /// Makes the normalized scene of a document again and again, with other values of its slots.
 ///

@@ -20,15 +20,13 @@ enum FeatureText {
   static func text(of census: DocumentCensus, in document: LottieDocument) -> String {
     var words = layers.compactMap { counted(census.layers[$0.key], $0.noun) }
     words += shapes.compactMap { counted(census.shapes[$0.key], $0.noun) }
-    for (count, noun) in [
+    words += [
       (census.masks, "mask"), (census.mattes, "track matte"), (census.effects, "effect"),
       (census.styles, "layer style"), (census.expressions, "expression"),
       (document.markers.count, "marker"), (document.fonts.count, "font"),
       (document.glyphs.count, "glyph"), (document.slots.count, "slot"),
       (census.keyframes, "keyframe"),
-    ] {
-      if let text = counted(count, noun) { words.append(text) }
-    }
+    ].compactMap { counted($0.0, $0.1) }
     return words.isEmpty ? "It holds nothing." : "It uses \(Words.list(words))."
   }
 

@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarLint
 internal import PegbarLottie
@@ -18,8 +17,8 @@ struct FileWeight {
   private let isInArchive: Bool
   private let textCount: Int
   private let parts: [Part]
-  private let images: Part?
-  private let expressions: Part?
+  /// The images and the expressions, each taken together, where there are some.
+  private let sums: [Part]
 
   /// Weighs the parts of an animation.
   ///
@@ -33,17 +32,14 @@ struct FileWeight {
     textCount = text.count
     var titles: [JSONPath: String] = [:]
     for layer in document.layers {
-      titles[document.path(of: layer.source)] = "layer “\(Self.name(of: layer))”"
+      let name = Self.short(layer.name ?? layer.kind.title)
+      titles[document.path(of: layer.source)] = "layer “\(name)”"
     }
     var pictures: Set<JSONPath> = []
     for asset in document.assets {
       let path = document.path(of: asset.source)
-      if case .image(let image) = asset.kind {
-        if image.file.isEmbedded { pictures.insert(path) }
-        titles[path] = "image “\(Self.short(asset.name ?? asset.id))”"
-      } else {
-        titles[path] = "\(Self.noun(of: asset)) “\(Self.short(asset.name ?? asset.id))”"
-      }
+      if case .image(let image) = asset.kind, image.file.isEmbedded { pictures.insert(path) }
+      titles[path] = "\(Self.noun(of: asset)) “\(Self.short(asset.name ?? asset.id))”"
     }
     titles[JSONPath([.key("chars")])] = document.glyphs.isEmpty ? nil : "the outlines of letters"
     let places = JSONLocator.locate(titles.keys, in: text)
@@ -52,14 +48,10 @@ struct FileWeight {
       places[path].map { Part(title: title, bytes: $0.count) }
     }.sorted { ($1.bytes, $0.title) < ($0.bytes, $1.title) }
     let pictureBytes = pictures.reduce(0) { $0 + (places[$1]?.count ?? 0) }
-    images =
-      pictures.isEmpty
-      ? nil : Part(title: Words.counted(pictures.count, "embedded image"), bytes: pictureBytes)
-    expressions =
-      census.expressions == 0
-      ? nil
-      : Part(
-        title: Words.counted(census.expressions, "expression"), bytes: census.expressionBytes)
+    sums = [
+      (count: pictures.count, noun: "embedded image", bytes: pictureBytes),
+      (census.expressions, "expression", census.expressionBytes),
+    ].filter { $0.count > 0 }.map { Part(title: Words.counted($0.count, $0.noun), bytes: $0.bytes) }
   }
 
   func write(to layout: inout TextLayout) {
@@ -68,23 +60,17 @@ struct FileWeight {
       first += isInArchive ? ", in an archive of " : ", compressed to "
       first += Words.bytes(byteCount)
     }
-    let sums = [images, expressions].compactMap(\.self).map(text)
+    let sums = sums.map(text)
     layout.paragraph(sums.isEmpty ? "\(first)." : "\(first), of that \(Words.list(sums)).")
     let large = parts.prefix(Self.partLimit).filter { $0.bytes * 100 >= textCount }
     guard large.count > 1 else { return }
     layout.line("Largest parts:", .strong)
-    for part in large {
-      layout.paragraph(text(part), first: "  ")
-    }
+    for part in large { layout.paragraph(text(part), first: "  ") }
   }
 
   private func text(_ part: Part) -> String {
     let share = textCount > 0 ? Double(part.bytes) / Double(textCount) : 0
     return "\(part.title): \(Words.bytes(part.bytes)), \(Words.percent(share))"
-  }
-
-  private static func name(of layer: PegbarLottie.Layer) -> String {
-    short(layer.name ?? layer.kind.title)
   }
 
   private static func short(_ name: String) -> String { PrintableText.line(name, limit: 60) }

@@ -1,9 +1,6 @@
-package import PegbarDiagnostics
-internal import PegbarExport
 internal import PegbarJSON
 internal import PegbarLint
 internal import PegbarLottie
-internal import PegbarScene
 
 /// What a file holds: its compositions and layers, what of the format it uses, and what weighs most.
 package struct Inspection {
@@ -30,70 +27,68 @@ package struct Inspection {
 
   /// The counts as JSON, for comparing with other counts of the same file; an empty object where the
   /// file is no Lottie animation.
-  package var json: [UInt8] { LargeStack.run { counts } }
-
-  private var counts: [UInt8] {
-    guard case .lottie(let document) = input.content else { return Array("{}\n".utf8) }
-    let census = DocumentCensus(document)
-    var writer = JSONWriter(style: .readable)
-    writer.object { writer in
-      for (key, counts) in [("layers", census.layers), ("shapes", census.shapes)] {
-        writer.member(key) { writer in
-          writer.object(.oneLine) { writer in
-            for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
-              writer.member(name, count)
+  package var json: [UInt8] {
+    LargeStack.run {
+      guard case .lottie(let document) = input.content else { return Array("{}\n".utf8) }
+      let census = DocumentCensus(document)
+      var writer = JSONWriter(style: .readable)
+      writer.object { writer in
+        for (key, counts) in [("layers", census.layers), ("shapes", census.shapes)] {
+          writer.member(key) { writer in
+            writer.object(.oneLine) { writer in
+              for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+                writer.member(name, count)
+              }
             }
           }
         }
+        writer.member("keyframes", census.keyframes)
+        writer.member("textKeyframes", census.textKeyframes)
+        writer.member("masks", census.masks)
+        writer.member("mattes", census.mattes)
+        writer.member("effects", census.effects)
+        writer.member("styles", census.styles)
+        writer.member("expressions", census.expressions)
       }
-      writer.member("keyframes", census.keyframes)
-      writer.member("textKeyframes", census.textKeyframes)
-      writer.member("masks", census.masks)
-      writer.member("mattes", census.mattes)
-      writer.member("effects", census.effects)
-      writer.member("styles", census.styles)
-      writer.member("expressions", census.expressions)
+      return writer.finish()
     }
-    return writer.finish()
   }
 
   /// Everything for people.
   ///
   /// - Parameter file: The path of the file.
   package func text(of file: String, style: ReportStyle) -> String {
-    LargeStack.run { description(of: file, style: style) }
-  }
-
-  private func description(of file: String, style: ReportStyle) -> String {
-    var layout = TextLayout(style)
-    let outline =
-      switch input.content {
-      case .lottie(let document): SceneOutline(document)
-      case .scene(let document): SceneOutline(document.scene)
+    LargeStack.run {
+      var layout = TextLayout(style)
+      let outline =
+        switch input.content {
+        case .lottie(let document): SceneOutline(document)
+        case .scene(let document): SceneOutline(document.scene)
+        }
+      layout.paragraph("\(PrintableText.line(file)): \(outline.summary)", .strong)
+      writeArchive(to: &layout)
+      let limit = style.isVerbose ? Int.max : Self.compositionLimit
+      for composition in outline.compositions.prefix(limit) {
+        layout.gap()
+        LayerTable(composition: composition, frameRate: outline.frameRate).write(to: &layout)
       }
-    layout.paragraph("\(PrintableText.line(file)): \(outline.summary)", .strong)
-    writeArchive(to: &layout)
-    let limit = style.isVerbose ? Int.max : Self.compositionLimit
-    for composition in outline.compositions.prefix(limit) {
+      let rest = outline.compositions.count - limit
+      if rest > 0 {
+        layout.gap()
+        layout.line("… and \(Words.counted(rest, "more composition")); -v lists them all")
+      }
+      guard case .lottie(let document) = input.content else {
+        layout.gap()
+        layout.line("Weight: \(Words.bytes(byteCount)).")
+        return layout.text
+      }
+      let census = DocumentCensus(document)
       layout.gap()
-      LayerTable(composition: composition, frameRate: outline.frameRate).write(to: &layout)
-    }
-    let rest = outline.compositions.count - limit
-    if rest > 0 {
+      layout.paragraph(FeatureText.text(of: census, in: document))
       layout.gap()
-      layout.line("… and \(Words.counted(rest, "more composition")); -v lists them all")
-    }
-    guard case .lottie(let document) = input.content else {
-      layout.gap()
-      layout.line("Weight: \(Words.bytes(byteCount)).")
+      FileWeight(document, of: input, byteCount: byteCount, census: census).write(to: &layout)
       return layout.text
     }
-    let census = DocumentCensus(document)
-    layout.gap()
-    layout.paragraph(FeatureText.text(of: census, in: document))
-    layout.gap()
-    FileWeight(document, of: input, byteCount: byteCount, census: census).write(to: &layout)
-    return layout.text
   }
 
   private func writeArchive(to layout: inout TextLayout) {

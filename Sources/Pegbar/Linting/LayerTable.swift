@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// The layers of a composition as a table: number, name, type, time, parent and remarks.
 struct LayerTable {
   /// How many layers are listed; the rest is counted.

@@ -1,4 +1,3 @@
-public import PegbarDiagnostics
 internal import PegbarLint
 internal import PegbarLottie
 

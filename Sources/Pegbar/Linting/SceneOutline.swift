@@ -1,7 +1,4 @@
-internal import PegbarDiagnostics
-internal import PegbarGeometry
 internal import PegbarLottie
-internal import PegbarScene
 
 /// The compositions of a file and their layers, as people read them.
 struct SceneOutline {

@@ -1,5 +1,3 @@
-internal import PegbarExport
-
 /// The images that belong to generated code, listed at its end.
 ///
 /// ```

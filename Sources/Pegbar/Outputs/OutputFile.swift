@@ -1,6 +1,3 @@
-internal import PegbarExport
-internal import PegbarScene
-
 /// A file that belongs to what a conversion writes.
 public struct OutputFile: Hashable, Sendable {
   /// The file name, without folders.
@@ -25,7 +22,7 @@ extension Conversion {
   public func hostFile(_ host: Host) -> OutputFile {
     LargeStack.run {
       let name = HostCode.typeName(for: normalized, options: swiftOptions)
-      let bytes = HostCode.write(host.kind, for: normalized, options: swiftOptions)
+      let bytes = HostCode.write(host, for: normalized, options: swiftOptions)
       return OutputFile(name: "\(name).swift", bytes: Seal.sealed(bytes, .swift))
     }
   }

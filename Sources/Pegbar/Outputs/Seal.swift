@@ -1,5 +1,4 @@
 internal import PegbarContainer
-internal import PegbarExport
 
 /// The checksum that a written file carries of itself, so that an edit by hand can be told.
 ///

@@ -1,13 +1,5 @@
-internal import PegbarExport
-
 /// What the generated type and its files are called after.
 package enum TypeName {
-  /// Whether text can be the name of the generated type.
-  package static func isValid(_ text: String) -> Bool { SwiftCode.isValidTypeName(text) }
-
-  /// Whether the name of a generated type can begin with text.
-  package static func isValidPrefix(_ text: String) -> Bool { SwiftCode.isValidTypePrefix(text) }
-
   /// The name of a type for a source that is not converted yet.
   ///
   /// - Parameters:
@@ -17,11 +9,6 @@ package enum TypeName {
     var options = SwiftCode.Options()
     options.prefix = prefix
     return SwiftCode.typeName(subject: source.subject, options: options)
-  }
-
-  /// The name of the view that shows a generated layer class.
-  package static func view(of typeName: String) -> String {
-    HostCode.typeName(forLayer: typeName)
   }
 
   /// The text with which the names of a generated type's images begin.

@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// What is written about each kind of finding, from the values that define them.
 package enum FindingPages {
   /// A page of the documentation.

@@ -1,5 +1,3 @@
-package import PegbarDiagnostics
-
 /// What somebody means who asks for a finding.
 package enum FindingSearch {
   /// One finding: by its id, or by the part after the slash where no other has it.

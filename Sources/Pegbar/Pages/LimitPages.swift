@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// What limits there are, as text.
 package enum LimitPages {
   /// Every limit with its usual value and what happens beyond it.

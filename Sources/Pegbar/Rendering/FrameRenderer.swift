@@ -1,6 +1,4 @@
-public import PegbarDiagnostics
 internal import PegbarFrames
-public import PegbarScene
 
 /// Draws a scene at any time as SVG.
 public struct FrameRenderer {

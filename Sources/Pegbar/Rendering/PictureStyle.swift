@@ -1,5 +1,4 @@
 internal import PegbarFrames
-public import PegbarScene
 
 /// How pictures of frames look, besides what the animation says.
 public struct PictureStyle: Hashable, Sendable {

@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// The report on one of many files: the sentence, and a line for each thing.
 struct CompactReport {
   private let report: Report

@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// The findings of one kind and weight of a file.
 struct FindingGroup {
   /// What a group means for whoever reads the report.

@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// The places of findings of one kind: what is said of several is said once.
 struct FindingList {
   private let entries: [(message: String, findings: [Finding])]

@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// What reports for people and editors say of a finding.
 enum FindingText {
   /// How many characters of a name are shown.

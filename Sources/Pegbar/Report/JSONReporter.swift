@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 internal import PegbarJSON
 
 /// Writes reports as one JSON object for programs, with every finding in full.
@@ -43,11 +42,7 @@ public struct JSONReporter: Reporter {
     writer.object { writer in
       writer.member("pegbarReport", 1)
       writer.member("version", version)
-      writer.member("files") { writer in
-        writer.array { writer in
-          for report in reports { Self.write(report, to: &writer) }
-        }
-      }
+      writer.member("files", each: reports) { Self.write($1, to: &$0) }
     }
     return String(decoding: writer.finish(), as: UTF8.self)
   }
@@ -58,11 +53,7 @@ public struct JSONReporter: Reporter {
       if let animation = report.animation { writer.member("animation", animation) }
       if let status = report.status {
         writer.member("status", status.rawValue)
-        writer.member("outputs") { writer in
-          writer.array(.oneLine) { writer in
-            for output in report.outputs { writer.string(output) }
-          }
-        }
+        writer.member("outputs", each: report.outputs, .oneLine) { $0.string($1) }
       }
       if let reason = report.reason { writer.member("reason", reason) }
       if let statistics = report.statistics {
@@ -71,13 +62,7 @@ public struct JSONReporter: Reporter {
       if let measure = report.measure {
         writer.member("measured") { write(measure, to: &$0) }
       }
-      writer.member("findings") { writer in
-        writer.array { writer in
-          for finding in report.findings {
-            write(finding, report.extents[finding], to: &writer)
-          }
-        }
-      }
+      writer.member("findings", each: report.findings) { write($1, report.extents[$1], to: &$0) }
     }
   }
 
@@ -157,11 +142,7 @@ public struct JSONReporter: Reporter {
         writer.member("line", position.line)
         writer.member("column", position.column)
       }
-      writer.member("breadcrumb") { writer in
-        writer.array(.oneLine) { writer in
-          for name in finding.breadcrumb { writer.string(name) }
-        }
-      }
+      writer.member("breadcrumb", each: finding.breadcrumb, .oneLine) { $0.string($1) }
       write(finding.outcome, to: &writer)
       if let frames = finding.frames {
         writer.member("frames", [frames.lowerBound, frames.upperBound])
@@ -189,6 +170,20 @@ public struct JSONReporter: Reporter {
       writer.member("error", error)
       writer.member("unit", unit.rawValue)
       writer.member("keys", keys)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is an array; `body` writes each element.
+  fileprivate mutating func member<Element>(
+    _ key: String, each elements: [Element], _ layout: Layout = .lines,
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    member(key) { writer in
+      writer.array(layout) { writer in
+        for element in elements { body(&writer, element) }
+      }
     }
   }
 }

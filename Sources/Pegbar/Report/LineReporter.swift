@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// Writes reports for editors and continuous integration: a line for each finding, as compilers do.
 ///
 /// ```

@@ -1,8 +1,5 @@
-internal import PegbarDiagnostics
-internal import PegbarGeometry
 internal import PegbarMeasure
 internal import PegbarPasses
-internal import PegbarScene
 
 /// The share of the canvas and of the frames that the layer of a finding covers.
 public struct PictureExtent: Hashable, Sendable {

@@ -1,5 +1,3 @@
-public import PegbarDiagnostics
-
 /// The findings and the results for one file.
 public struct Report: Hashable, Sendable {
   /// The file as the reader knows it: its path as given.

@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// What was converted, in words.
 enum StatisticsText {
   /// How much there is and how well it survived.

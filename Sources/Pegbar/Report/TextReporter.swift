@@ -1,5 +1,3 @@
-internal import PegbarDiagnostics
-
 /// Writes reports for people.
 ///
 /// A report starts with a sentence that says whether anything will look different. The differences

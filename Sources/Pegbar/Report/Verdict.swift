@@ -1,9 +1,7 @@
-internal import PegbarDiagnostics
-
 /// The sentence with which a report begins: what a designer wants to know.
 struct Verdict {
   /// How a file fares, the best first.
-  enum Standing: Int, Comparable {
+  enum Standing: Comparable {
     /// Nothing is to be said, or nothing that anybody has to look at.
     case same
     /// Nothing looks different, but something is worth a look.
@@ -12,8 +10,6 @@ struct Verdict {
     case different
     /// Nothing can be shown.
     case unreadable
-
-    static func < (left: Standing, right: Standing) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// How the file fares.
@@ -29,13 +25,8 @@ struct Verdict {
     changes = groups.count { $0.meaning == .change }
     advice = groups.count { $0.meaning == .advice }
     isConverted = report.statistics != nil
-    if report.failure != nil {
-      standing = .unreadable
-    } else if changes > 0 {
-      standing = .different
-    } else {
-      standing = advice > 0 ? .advice : .same
-    }
+    let shown: Standing = changes > 0 ? .different : advice > 0 ? .advice : .same
+    standing = report.failure == nil ? shown : .unreadable
   }
 
   /// The sentence, or two.

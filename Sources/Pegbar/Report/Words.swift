@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 internal import PegbarJSON
 
 /// Numbers and lists as people read them.

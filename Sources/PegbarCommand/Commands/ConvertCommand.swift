@@ -130,10 +130,10 @@ struct ConvertCommand: AsyncParsableCommand {
     if !isSwift, let given = needsSwift.first(where: \.isGiven) {
       throw ValidationError(given.message)
     }
-    if let typeName, !TypeName.isValid(typeName) {
+    if let typeName, !SwiftCode.isValidTypeName(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
     }
-    if !prefix.isEmpty, !TypeName.isValidPrefix(prefix) {
+    if !prefix.isEmpty, !SwiftCode.isValidTypePrefix(prefix) {
       throw ValidationError("--prefix must be the beginning of a Swift identifier: '\(prefix)'.")
     }
     if !prefix.isEmpty, typeName != nil {

@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let style = display.style(for: .output)
     if id == "limits" { return try show(LimitPages.list) }
-    if id == "schema" { return try show(ScenePages.schema) }
+    if id == "schema" { return try show(String(decoding: SceneJSON.schema, as: UTF8.self)) }
     guard let id else { return try show(FindingPages.list(FindingKind.all, style: style)) }
     switch FindingSearch(id) {
     case .kind(let kind): try show(FindingPages.text(of: kind, style: style))

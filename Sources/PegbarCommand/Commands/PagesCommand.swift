@@ -14,7 +14,7 @@ struct PagesCommand: ParsableCommand {
     for page in FindingPages.articles {
       try Files.write(Array(page.text.utf8), to: "\(folder)/Findings/\(page.name)")
     }
-    let members = ScenePages.article
-    try Files.write(Array(members.text.utf8), to: "\(folder)/Articles/\(members.name)")
+    try Files.write(
+      Array(SceneJSON.reference.utf8), to: "\(folder)/Articles/SceneJSONMembers.md")
   }
 }

@@ -109,7 +109,7 @@ struct ConversionPlan {
     let type = typeName(of: job)
     let file = OutputFile.name(
       of: job.sourceName, typeName: type, fileExtension: naming.settings.exporter.fileExtension)
-    let host = naming.settings.host.map { _ in "\(TypeName.view(of: type)).swift" }
+    let host = naming.settings.host.map { _ in "\(HostCode.typeName(forLayer: type)).swift" }
     return [file, host].compactMap { $0.map { folder + $0 } }
   }
 

@@ -18,32 +18,6 @@ package enum SwiftCode {
     var modifier: String { self == .public ? "public " : "" }
   }
 
-  /// What becomes properties of the class, beside the slots of the source.
-  package enum Exposed: Sendable, Hashable {
-    /// The colours of the palette.
-    case colors
-    /// What texts say.
-    case text
-    /// The pictures.
-    case images
-  }
-
-  /// How what moves is written.
-  package enum Style: String, Sendable, CaseIterable {
-    /// One timeline of keys, which can be played, repeated and scrubbed.
-    case timeline
-    /// A function for each beat, whose transactions set what is there at its end.
-    case transactions
-
-    /// A scene with all parts that can be played alone among its markers.
-    func marked(_ scene: NormalizedScene) -> NormalizedScene {
-      switch self {
-      case .timeline: scene.withBeatsAsMarkers
-      case .transactions: scene
-      }
-    }
-  }
-
   /// What the scene itself does not say.
   package struct Options: Sendable {
     /// The name of the class; made from `subject` where not given or no type can have it.
@@ -57,16 +31,16 @@ package enum SwiftCode {
     /// Who may use the class.
     package var access: Access
     /// What becomes properties, beside the slots of the source.
-    package var exposed: Set<Exposed>
+    package var exposed: Set<ExposedValue>
     /// How what moves is written.
-    package var style: Style
+    package var style: CodeStyle
     /// Whether types and functions say that they belong to no actor.
     package var isNonisolated: Bool
 
     /// Makes options.
     package init(
       typeName: String? = nil, header: FileHeader = FileHeader(sourceName: ""),
-      access: Access = .public, exposed: Set<Exposed> = [], style: Style = .timeline,
+      access: Access = .public, exposed: Set<ExposedValue> = [], style: CodeStyle = .timeline,
       isNonisolated: Bool = false
     ) {
       self.typeName = typeName

@@ -155,8 +155,8 @@ import Testing
     #expect(written.contains("case .intro2: 2...3\n"))
   }
 
-  @Test("a scene in which nothing moves has nothing to play", arguments: SwiftCode.Style.allCases)
-  func still(style: SwiftCode.Style) {
+  @Test("a scene in which nothing moves has nothing to play", arguments: CodeStyle.allCases)
+  func still(style: CodeStyle) {
     var still = Samples.tick
     still.tracks = []
     let marker = Marker(name: "intro", comment: "", time: 0, duration: 1)
@@ -178,7 +178,7 @@ import Testing
     for (layer, asks) in [(Samples.card, false), (blended, true), (masked, true)] {
       let scene = Samples.scene("Sharp", [layer])
       #expect(text(scene).contains("public var displayScale: CGFloat = 1 {") == asks)
-      for kind in HostCode.Kind.allCases {
+      for kind in Host.allCases {
         let view = String(
           decoding: HostCode.write(kind, for: scene, options: SwiftCode.Options()), as: UTF8.self)
         #expect(view.contains("scene.displayScale = ") == asks)

@@ -28,7 +28,7 @@ import Testing
   @Test("every type, extension and function of a file says that it belongs to no actor")
   func nonisolated() {
     for scene in Self.scenes {
-      for style in SwiftCode.Style.allCases {
+      for style in CodeStyle.allCases {
         let plain = SwiftCode.write(scene, options: .init(style: style))
         let marked = SwiftCode.write(scene, options: .init(style: style, isNonisolated: true))
         let text = String(decoding: marked, as: UTF8.self)
@@ -52,7 +52,7 @@ import Testing
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     for (index, scene) in scenes.enumerated() {
-      for style in SwiftCode.Style.allCases {
+      for style in CodeStyle.allCases {
         var options = options(index)
         options.typeName = "\(style.rawValue)\(index)"
         options.header = FileHeader(sourceName: "a\n.json")

@@ -72,7 +72,7 @@ struct ParameterTable {
 /// Collects what becomes a property.
 struct ParameterCollector {
   let scene: NormalizedScene
-  let exposed: Set<SwiftCode.Exposed>
+  let exposed: Set<ExposedValue>
   /// How the palette's colours are spelt.
   let palette: [Color: String]
   let imageNames: ImageNames
@@ -90,7 +90,7 @@ struct ParameterCollector {
   }
 
   init(
-    _ scene: NormalizedScene, exposed: Set<SwiftCode.Exposed>, palette: [Color: String],
+    _ scene: NormalizedScene, exposed: Set<ExposedValue>, palette: [Color: String],
     imageNames: ImageNames, besides names: [String]
   ) {
     (self.scene, self.exposed, self.palette) = (scene, exposed, palette)

@@ -1,21 +1,21 @@
 package import PegbarScene
 
+/// What kind of view a generated layer class stands in.
+public enum Host: String, Sendable, CaseIterable {
+  /// A `UIView`.
+  case uikit
+  /// An `NSView`.
+  case appkit
+  /// A SwiftUI `View` on both.
+  case swiftui
+}
+
 /// A thin view around the generated layer class, as a second file.
 ///
 /// It scales the scene to its bounds, tells it the scale of the screen, attaches animations again that
 /// the system has removed, reads whether motion is to be reduced, and leaves everything else to the
 /// layer.
 package enum HostCode {
-  /// What kind of view.
-  package enum Kind: String, Sendable, CaseIterable {
-    /// A `UIView`.
-    case uikit
-    /// An `NSView`.
-    case appkit
-    /// A `View` for both, with the state it shows as parameters.
-    case swiftui
-  }
-
   /// The name of the view: that of the layer class, with `View` at its end.
   package static func typeName(for scene: NormalizedScene, options: SwiftCode.Options) -> String {
     typeName(forLayer: SwiftCode.typeName(for: scene, options: options))
@@ -28,7 +28,7 @@ package enum HostCode {
 
   /// Writes a view as UTF-8 text that ends with a line feed.
   package static func write(
-    _ kind: Kind, for scene: NormalizedScene, options: SwiftCode.Options
+    _ kind: Host, for scene: NormalizedScene, options: SwiftCode.Options
   ) -> [UInt8] {
     let layer = SwiftCode.typeName(for: scene, options: options)
     let view = typeName(forLayer: layer)

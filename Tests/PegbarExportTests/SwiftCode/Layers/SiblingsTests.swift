@@ -6,7 +6,7 @@ import Testing
 /// Layers that are alike stand in arrays.
 @Suite struct SiblingsTests {
   private static func text(
-    _ layers: [NormalizedLayer], style: SwiftCode.Style = .timeline
+    _ layers: [NormalizedLayer], style: CodeStyle = .timeline
   ) -> String {
     String(
       decoding: SwiftCode.write(

@@ -1,0 +1,36 @@
+internal import PegbarScene
+
+/// The form in which generated Swift code animates layers.
+public enum CodeStyle: String, Sendable, CaseIterable {
+  /// One timeline of keys, which can be played, repeated and scrubbed.
+  case timeline
+  /// One function for each transaction of the scene, as in handwritten code.
+  ///
+  /// Each function animates to its final values and sets them on the model layers.
+  case transactions
+
+  /// A scene with all parts that can be played alone among its markers.
+  func marked(_ scene: NormalizedScene) -> NormalizedScene {
+    switch self {
+    case .timeline: scene.withBeatsAsMarkers
+    case .transactions: scene
+    }
+  }
+}
+
+/// The kinds of values that can become properties of the generated class, in addition to slots.
+public enum ExposedValue: String, Sendable, CaseIterable {
+  /// The colours of the palette.
+  case colors
+  /// What texts say.
+  case text
+  /// The pictures.
+  case images
+
+  /// Parses a comma-separated list of names; returns `nil` if a name is unknown.
+  public static func list(_ text: String) -> Set<ExposedValue>? {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let kinds = names.map { ExposedValue(rawValue: String($0)) }
+    return kinds.contains(nil) ? nil : Set(kinds.compactMap(\.self))
+  }
+}
