@@ -92,8 +92,7 @@ struct Count {
   mutating func add(_ document: LottieDocument) {
     for layer in document.layers { layers += 1; keys(in: layer) }
     for asset in document.assets {
-      guard case .precomp(let precomp) = asset.kind else { continue }
-      for layer in precomp.layers { layers += 1; keys(in: layer) }
+      for layer in asset.layers ?? [] { layers += 1; keys(in: layer) }
     }
     for glyph in document.glyphs { keys(in: glyph) }
     for slot in document.slots { if let value = slot.values.first { keys(in: value) } }
