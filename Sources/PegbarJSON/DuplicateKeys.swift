@@ -101,15 +101,14 @@ enum NULKeys {
   private static func replace(in bytes: inout [UInt8], _ key: Range<Int>) {
     var index = key.lowerBound
     while index < key.upperBound {
-      guard bytes[index] == 0x5C else {
+      if bytes[index] == 0x5C {
+        let escape = index..<min(index + 6, key.upperBound)
+        if bytes[escape].elementsEqual(#"\u0000"#.utf8) {
+          bytes.replaceSubrange(escape, with: #"\ufffd"#.utf8)
+        }
         index += 1
-        continue
       }
-      let escape = index..<min(index + 6, key.upperBound)
-      if bytes[escape].elementsEqual(#"\u0000"#.utf8) {
-        bytes.replaceSubrange(escape, with: #"\ufffd"#.utf8)
-      }
-      index += 2
+      index += 1
     }
   }
 }

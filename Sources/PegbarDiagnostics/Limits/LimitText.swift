@@ -11,14 +11,10 @@ extension Limit {
   public func value(_ text: String) -> Int? {
     var digits = text[...]
     var factor = 1
-    if unit == .bytes {
-      let units: [(name: String, factor: Int)] = [
-        ("KB", 1 << 10), ("MB", 1 << 20), ("GB", 1 << 30), ("B", 1),
-      ]
-      if let known = units.first(where: { text.uppercased().hasSuffix($0.name) }) {
-        digits = digits.dropLast(known.name.count)
-        factor = known.factor
-      }
+    let units = unit == .bytes ? ByteCount.units + [("B", 0)] : []
+    if let known = units.first(where: { text.uppercased().hasSuffix($0.name) }) {
+      digits = digits.dropLast(known.name.count)
+      factor = 1 << known.bits
     }
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(digits)
@@ -55,10 +51,11 @@ extension Limits {
 
 /// Numbers of bytes for people.
 package enum ByteCount {
+  fileprivate static let units: [(name: String, bits: Int)] = [("GB", 30), ("MB", 20), ("KB", 10)]
+
   /// The number in the largest unit that leaves it 1 or more, with one digit at most behind the
   /// point: `256 MB`, `1.5 GB`, `900 bytes`.
   package static func text(_ count: Int) -> String {
-    let units: [(name: String, bits: Int)] = [("GB", 30), ("MB", 20), ("KB", 10)]
     for unit in units where count >= 1 << unit.bits {
       let tenths = count / ((1 << unit.bits) / 10)
       let isWhole = count % (1 << unit.bits) == 0 || tenths >= 100
