@@ -70,9 +70,8 @@ public struct FrameRenderer {
   private func picture(seconds: Double, style: PictureStyle) -> Picture {
     LargeStack.run {
       let frame = evaluator.frame(at: seconds)
-      return Picture(
-        svg: Seal.sealed(SVGWriter.svg(frame, options: style.options), .svg),
-        isTruncated: frame.isTruncated)
+      let svg = SVGWriter.svg(frame, width: style.width, background: style.background)
+      return Picture(svg: Seal.sealed(svg, .svg), isTruncated: frame.isTruncated)
     }
   }
 

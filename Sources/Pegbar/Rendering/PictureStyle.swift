@@ -1,5 +1,3 @@
-internal import PegbarFrames
-
 /// How pictures of frames look, besides what the animation says.
 public struct PictureStyle: Hashable, Sendable {
   /// The width in pixels, above 0; `nil` for the width of the composition.
@@ -14,7 +12,4 @@ public struct PictureStyle: Hashable, Sendable {
     self.width = width
     self.background = background
   }
-
-  /// The same for the writer.
-  var options: SVGOptions { SVGOptions(width: width, background: background) }
 }

@@ -49,8 +49,7 @@ struct EffectStages {
     let matrix = matrices[index]
     switch effects[index].kind {
     case .fill, .tint, .tritone, .levels:
-      guard let filter = ColorFilter(effects[index].kind, at: time) else { return items }
-      return items.filtered(by: .color(filter))
+      return items.filtered(by: ColorFilter(effects[index].kind, at: time).map { .color($0) })
     case .blur(let blur):
       return items.filtered(by: FrameFilter(blur, at: time, matrix))
     case .dropShadow(let shadow):

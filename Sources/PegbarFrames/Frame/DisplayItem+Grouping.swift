@@ -6,30 +6,21 @@ extension [DisplayItem] {
   ///
   /// A group is made only where it differs from its items: a single item is faded itself.
   func combined(opacity: Double, blendMode: BlendMode) -> [DisplayItem] {
-    guard !isEmpty else { return [] }
-    guard blendMode == .normal else {
-      if count == 1, case .group(var group) = self[0], group.blendMode == .normal {
-        group.opacity *= opacity
-        group.blendMode = blendMode
-        return [.group(group)]
-      }
-      return [.group(GroupItem(children: self, opacity: opacity, blendMode: blendMode))]
+    guard !isEmpty, opacity != 1 || blendMode != .normal else { return self }
+    if count == 1, blendMode == .normal, let faded = self[0].faded(opacity) { return [faded] }
+    // What mixes with its surroundings has to stay inside of what is faded.
+    return grouped(if: { $0.blendMode == .normal }) {
+      $0.opacity *= opacity
+      $0.blendMode = blendMode
     }
-    if opacity == 1 { return self }
-    if count == 1 { return [self[0].faded(opacity)] }
-    return [.group(GroupItem(children: self, opacity: opacity))]
   }
 
   /// The items as one picture, changed by a filter, where there is one.
   func filtered(by filter: FrameFilter?) -> [DisplayItem] {
     guard let filter, !isEmpty else { return self }
-    if count == 1, case .group(var group) = self[0], group.clip == nil, group.mask == nil,
-      group.opacity == 1, group.blendMode == .normal
-    {
-      group.filters.append(filter)
-      return [.group(group)]
-    }
-    return [.group(GroupItem(children: self, filters: [filter]))]
+    return grouped(
+      if: { $0.clip == nil && $0.mask == nil && $0.opacity == 1 && $0.blendMode == .normal },
+      { $0.filters.append(filter) })
   }
 
   /// The items, shown only where others let them.
@@ -40,11 +31,20 @@ extension [DisplayItem] {
       case .alphaInverted, .lumaInverted: return self
       }
     }
-    if count == 1, case .group(var group) = self[0], group.mask == nil, group.blendMode == .normal {
-      group.mask = .matte(mode, source)
-      return [.group(group)]
+    return grouped(if: { $0.mask == nil && $0.blendMode == .normal }) {
+      $0.mask = .matte(mode, source)
     }
-    return [.group(GroupItem(children: self, mask: .matte(mode, source)))]
+  }
+
+  /// The items as one group that is changed: the only one where it is a group that may be, else a new
+  /// one around them.
+  private func grouped(
+    if mayChange: (GroupItem) -> Bool, _ change: (inout GroupItem) -> Void
+  ) -> [DisplayItem] {
+    var group = GroupItem(children: self)
+    if count == 1, case .group(let only) = self[0], mayChange(only) { group = only }
+    change(&group)
+    return [.group(group)]
   }
 
   /// The items, cut to an area from the origin of a space with a map to the canvas.
@@ -58,8 +58,8 @@ extension [DisplayItem] {
 }
 
 extension DisplayItem {
-  /// The item, less opaque.
-  fileprivate func faded(_ opacity: Double) -> DisplayItem {
+  /// The item, less opaque; nothing for a group.
+  fileprivate func faded(_ opacity: Double) -> DisplayItem? {
     switch self {
     case .path(var item):
       item.opacity *= opacity
@@ -70,13 +70,8 @@ extension DisplayItem {
     case .text(var item):
       item.paint.opacity *= opacity
       return .text(item)
-    case .group(var item):
-      // What mixes with its surroundings has to stay inside of what is faded.
-      guard item.blendMode == .normal else {
-        return .group(GroupItem(children: [self], opacity: opacity))
-      }
-      item.opacity *= opacity
-      return .group(item)
+    case .group:
+      return nil
     }
   }
 }

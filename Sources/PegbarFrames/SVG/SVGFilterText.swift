@@ -159,15 +159,12 @@ struct SVGFilterText {
         return then?.value(value) ?? value
       }
     }
-    let red = curve(levels.red, levels.all)
-    let green = curve(levels.green, levels.all)
-    let blue = curve(levels.blue, levels.all)
-    let alpha = curve(levels.alpha, nil)
+    let curves: [(name: StaticString, values: [Double]?)] = [
+      ("<feFuncR", curve(levels.red, levels.all)), ("<feFuncG", curve(levels.green, levels.all)),
+      ("<feFuncB", curve(levels.blue, levels.all)), ("<feFuncA", curve(levels.alpha, nil)),
+    ]
     return transfer(input) { text in
-      if let red { text.function("<feFuncR", red) }
-      if let green { text.function("<feFuncG", green) }
-      if let blue { text.function("<feFuncB", blue) }
-      if let alpha { text.function("<feFuncA", alpha) }
+      for case (let name, let values?) in curves { text.function(name, values) }
     }
   }
 

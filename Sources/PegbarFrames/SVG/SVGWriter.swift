@@ -1,23 +1,33 @@
-import PegbarGeometry
-import PegbarScene
+internal import PegbarGeometry
+package import PegbarScene
 
 /// Writes frames as SVG.
 package enum SVGWriter {
   /// The SVG text (UTF-8) of a frame; the same frame always gives the same text.
-  package static func svg(_ frame: Frame, options: SVGOptions = SVGOptions()) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - width: The width of the picture in pixels, above 0; that of the frame without. The height
+  ///     follows.
+  ///   - background: What lies below everything; nothing without.
+  package static func svg(
+    _ frame: Frame, width: Double? = nil, background: Color? = nil
+  ) -> [UInt8] {
     var document = SVGDocument(size: frame.size)
     let body = document.text(of: frame.items)
     var text = SVGText()
     text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
     text.append(list: [frame.size.width, frame.size.height])
     text.append("\"")
-    let picture = options.pictureSize(of: frame.size)
+    var picture = frame.size
+    if let width, picture.width > 0 {
+      picture = Size(width: width, height: width * picture.height / picture.width)
+    }
     text.attribute(" width", picture.width)
     text.attribute(" height", picture.height)
     text.append(">")
-    if let color = options.background {
+    if let background {
       text.append("<rect width=\"100%\" height=\"100%\"")
-      text.attribute((" fill", " fill-opacity"), color)
+      text.attribute((" fill", " fill-opacity"), background)
       text.append("/>")
     }
     if !document.definitions.bytes.isEmpty {
@@ -92,24 +102,19 @@ struct SVGDocument {
   private mutating func append(_ group: GroupItem, to text: inout SVGText) {
     let children = self.text(of: group.children)
     let filter = group.filters.isEmpty ? nil : id(of: group.filters)
-    var clip = group.clip
-    var mask: String?
-    if clip == nil, let masks = group.mask, let outline = masks.outline {
-      clip = outline
-    } else if let item = group.mask {
-      mask = id(of: item)
-    }
-    let clipID = clip.map { id(of: $0) }
+    let outline = group.clip == nil ? group.mask?.outline : nil
+    let mask = outline == nil ? group.mask.map { id(of: $0) } : nil
+    let clip = (group.clip ?? outline).map { id(of: $0) }
     text.append("<g")
     if let filter { text.reference(" filter", filter) }
-    if let clipID { text.reference(" clip-path", clipID) }
+    if let clip { text.reference(" clip-path", clip) }
     if let mask { text.reference(" mask", mask) }
     if group.opacity < 1 { text.attribute(" opacity", group.opacity) }
     if let mode = group.blendMode.css {
       text.append(" style=\"mix-blend-mode:")
       text.append(mode)
       text.append("\"")
-    } else if filter == nil, clipID == nil, mask == nil, group.opacity >= 1 {
+    } else if filter == nil, clip == nil, mask == nil, group.opacity >= 1 {
       text.append(" style=\"isolation:isolate\"")
     }
     text.append(">")

@@ -48,12 +48,8 @@ extension Trim {
     _ contours: [MeasuredContour], from low: Double, to high: Double, of total: Double,
     begin: inout Double
   ) -> Path {
-    var ranges = [(low, high)]
-    if low >= 1 {
-      ranges = [(low - 1, high - 1)]
-    } else if high > 1 {
-      ranges = [(low, 1), (0, high - 1)]
-    }
+    let ranges: [(Double, Double)] =
+      low >= 1 ? [(low - 1, high - 1)] : high > 1 ? [(low, 1), (0, high - 1)] : [(low, high)]
     var result: [Contour] = []
     for contour in contours {
       let pieces = ranges.compactMap { range -> (Double, Double)? in

@@ -25,14 +25,10 @@ package struct PreparedFont: Sendable {
   /// agree to some tenths.
   package func advance(of character: String) -> Double {
     if hasGlyphs { return glyphs[character]?.advance ?? 0 }
-    return Self.estimatedAdvance(of: character)
-  }
-
-  private static func estimatedAdvance(of character: String) -> Double {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    let code = Int(scalar.value)
-    if code < 32 { return 0 }
-    if code < 127 { return widths[code - 32] / 10 }
+    guard let code = character.unicodeScalars.first.map({ Int($0.value) }), code >= 32 else {
+      return 0
+    }
+    if code < 127 { return Self.widths[code - 32] / 10 }
     // East Asian letters and pictures are square.
     return code >= 0x1100 ? 100 : 55.6
   }
@@ -54,20 +50,14 @@ extension Font {
   ///
   /// - Source: lottie-web FontManager (`getFontProperties`).
   package var cssWeight: String {
-    if let weight { return weight }
-    var result = "normal"
-    for word in style.split(separator: " ") {
-      switch word.lowercased() {
-      case "bold": result = "700"
-      case "black": result = "900"
-      case "medium": result = "500"
-      case "regular", "normal": result = "400"
-      case "light", "thin": result = "200"
-      default: continue
-      }
-    }
-    return result
+    weight ?? style.split(separator: " ").compactMap { Self.weights[$0.lowercased()] }.last
+      ?? "normal"
   }
+
+  private static let weights = [
+    "bold": "700", "black": "900", "medium": "500", "regular": "400", "normal": "400",
+    "light": "200", "thin": "200",
+  ]
 
   /// Whether the letters lean.
   package var isItalic: Bool {

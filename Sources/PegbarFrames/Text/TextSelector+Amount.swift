@@ -49,33 +49,20 @@ package struct SelectedRange: Hashable, Sendable {
 
   /// How much of a unit the range covers, by its shape, 0…1.
   private func coverage(of index: Double) -> Double {
-    let length = end - start
+    // Where the middle of the unit lies in the range, 0…1; a range without length is passed at once.
+    let ramp =
+      end > start
+      ? min(max((index + 0.5 - start) / (end - start), 0), 1) : index >= end ? 1 : 0
     switch shape {
-    case .square:
-      return max(min(end, index + 1) - max(start, index), 0)
-    case .rampUp:
-      guard length > 0 else { return index >= end ? 1 : 0 }
-      return ramp(index)
-    case .rampDown:
-      guard length > 0 else { return index >= end ? 0 : 1 }
-      return 1 - ramp(index)
-    case .triangle:
-      guard length > 0 else { return 0 }
-      let ramp = ramp(index)
-      return ramp < 0.5 ? ramp * 2 : 1 - 2 * (ramp - 0.5)
+    case .square: return max(min(end, index + 1) - max(start, index), 0)
+    case .rampUp: return ramp
+    case .rampDown: return 1 - ramp
+    case .triangle: return ramp < 0.5 ? ramp * 2 : 1 - 2 * (ramp - 0.5)
     case .round:
-      guard length > 0 else { return 0 }
-      let side = 2 * ramp(index) - 1
+      let side = 2 * ramp - 1
       return max(1 - side * side, 0).squareRoot()
-    case .smooth:
-      guard length > 0 else { return 0 }
-      return (1 + sineAndCosine(degrees: 180 + 360 * ramp(index)).cosine) / 2
+    case .smooth: return (1 + sineAndCosine(degrees: 180 + 360 * ramp).cosine) / 2
     }
-  }
-
-  /// Where the middle of a unit lies in the range, 0…1.
-  private func ramp(_ index: Double) -> Double {
-    min(max((index + 0.5 - start) / (end - start), 0), 1)
   }
 }
 

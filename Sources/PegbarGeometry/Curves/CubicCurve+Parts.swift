@@ -34,7 +34,7 @@ extension CubicCurve {
     with other: CubicCurve, limit: Int, effort: inout Int
   ) -> (own: Double, other: Double)? {
     var search = CurveMeeting(limit: min(limit, effort))
-    search.look(Span(evenly), Span(other.evenly), depth: 0)
+    search.look(Span(curve: evenly), Span(curve: other.evenly), depth: 0)
     effort -= search.compared
     return search.first
   }
@@ -59,16 +59,13 @@ extension CubicCurve {
     var low = 0.0
     var high = 1.0
 
-    init(_ curve: CubicCurve) { self.curve = curve }
-
     var middle: Double { (low + high) / 2 }
 
     var halves: [Span] {
-      var first = self
-      var second = self
-      (first.curve, second.curve) = (curve.part(from: 0, to: 0.5), curve.part(from: 0.5, to: 1))
-      (first.high, second.low) = (middle, middle)
-      return [first, second]
+      [
+        Span(curve: curve.part(from: 0, to: 0.5), low: low, high: middle),
+        Span(curve: curve.part(from: 0.5, to: 1), low: middle, high: high),
+      ]
     }
 
     var box: (low: Point, high: Point) {

@@ -1,4 +1,4 @@
-// For sine, cosine and arc tangent alone.
+// For sine, cosine, their inverses and powers alone.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -39,4 +39,83 @@ package func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
 /// The angle of a direction in degrees, −180…180; 0 for no direction.
 package func angleInDegrees(_ direction: Point) -> Double {
   atan2(direction.y, direction.x) * 180 / .pi
+}
+
+/// A base that is not negative, raised to a power.
+package func power(_ base: Double, _ exponent: Double) -> Double {
+  exponent == 1 ? base : pow(max(base, 0), exponent)
+}
+
+/// An orientation in 3D space: rotations in degrees about z, then y, then x.
+public struct Orientation: Hashable, Sendable {
+  /// The turn about x.
+  public var x: Double
+  /// The turn about y.
+  public var y: Double
+  /// The turn about z.
+  public var z: Double
+
+  /// Makes a direction from its turns.
+  public init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  /// The direction that changes nothing.
+  public static let zero = Orientation(x: 0, y: 0, z: 0)
+}
+
+extension Orientation {
+  /// Turns by the shortest way about one axis (spherical interpolation of unit quaternions).
+  public static func interpolate(
+    _ from: Orientation, _ to: Orientation, _ fraction: Double
+  ) -> Orientation {
+    guard from != to else { return from }
+    let start = Quaternion(from)
+    var end = Quaternion(to)
+    var cosine = start.dot(end)
+    if cosine < 0 { (cosine, end) = (-cosine, end * -1) }
+    let angle = acos(min(cosine, 1))
+    // So close together that the arc is a line, and its sine too small to divide by.
+    guard angle > 1e-9 else { return fraction < 0.5 ? from : to }
+    let first = start * (sin((1 - fraction) * angle) / sin(angle))
+    let last = end * (sin(fraction * angle) / sin(angle))
+    return (first + last).orientation
+  }
+}
+
+/// A turn about any axis: the parts along x, y and z, and w.
+private typealias Quaternion = SIMD4<Double>
+
+extension SIMD4<Double> {
+  /// The product of the turns about x, y and z, of which the last one applies first.
+  fileprivate init(_ orientation: Orientation) {
+    let half = Double.pi / 360
+    let (sx, cx) = (sin(orientation.x * half), cos(orientation.x * half))
+    let (sy, cy) = (sin(orientation.y * half), cos(orientation.y * half))
+    let (sz, cz) = (sin(orientation.z * half), cos(orientation.z * half))
+    self.init(
+      x: sx * cy * cz + cx * sy * sz, y: cx * sy * cz - sx * cy * sz,
+      z: cx * cy * sz + sx * sy * cz, w: cx * cy * cz - sx * sy * sz)
+  }
+
+  fileprivate func dot(_ other: Quaternion) -> Double {
+    w * other.w + x * other.x + y * other.y + z * other.z
+  }
+
+  /// The turns about the axes, read from the elements of the rotation matrix.
+  fileprivate var orientation: Orientation {
+    let degrees = 180 / Double.pi
+    let sine = 2 * (x * z + w * y)
+    // Looking straight along x, turns about z and x are the same; all of it is given to x.
+    guard abs(sine) < 1 - 1e-12 else {
+      return Orientation(
+        x: atan2(2 * (y * z + w * x), 1 - 2 * (x * x + z * z)) * degrees, y: sine > 0 ? 90 : -90,
+        z: 0)
+    }
+    return Orientation(
+      x: atan2(2 * (w * x - y * z), 1 - 2 * (x * x + y * y)) * degrees, y: asin(sine) * degrees,
+      z: atan2(2 * (w * z - x * y), 1 - 2 * (y * y + z * z)) * degrees)
+  }
 }
