@@ -50,13 +50,6 @@ public func convert(
   _ bytes: [UInt8], options: ConversionOptions = ConversionOptions()
 ) throws(ConversionError) -> Conversion {
   try LargeStack.run { () throws(ConversionError) in
-    try Conversion(of: bytes, options: options)
-  }
-}
-
-extension Conversion {
-  /// Converts an animation.
-  fileprivate init(of bytes: [UInt8], options: ConversionOptions) throws(ConversionError) {
     let log = FindingLog()
     let input = try Input.read(
       bytes, animation: options.animation, log: log, limits: options.limits,
@@ -74,7 +67,7 @@ extension Conversion {
         of: scene, imported: imported.findings, tolerance: options.tolerance, log: log)
     }
     input.fillPositions(of: log)
-    self.init(
+    return Conversion(
       scene: scene, normalized: normalized.scene, findings: log.findings,
       layersBefore: normalized.layersBefore, options: options,
       stamp: FileHeader.Stamp(bytes),

@@ -27,15 +27,6 @@ package enum Provenance: Hashable, Sendable {
       case .scene: Input.isScene(bytes)
       case .svg: bytes.starts(with: "<svg".utf8)
       }
-    guard isOwn else {
-      self = .foreign
-      return
-    }
-    switch Seal.state(of: bytes, form) {
-    case .whole: self = .generated
-    case .broken: self = .edited
-    // Frames have no other mark.
-    case .missing: self = form == .svg ? .foreign : .unknown
-    }
+    self = isOwn ? Seal.provenance(of: bytes, form) : .foreign
   }
 }

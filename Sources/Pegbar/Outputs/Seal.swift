@@ -5,16 +5,6 @@ internal import PegbarContainer
 /// It stands at the very end, and is that of every byte before it: a comment in Swift and SVG, the
 /// last member of a scene. Line feeds count, and not how a checkout ends its lines.
 enum Seal {
-  /// What a text says of itself.
-  enum State: Hashable {
-    /// It is as it was written.
-    case whole
-    /// Somebody has changed it.
-    case broken
-    /// It has no checksum.
-    case missing
-  }
-
   /// A text with its checksum at the end.
   static func sealed(_ text: [UInt8], _ form: Provenance.Form) -> [UInt8] {
     var body = text[...]
@@ -31,17 +21,19 @@ enum Seal {
     FileHeader.Stamp.digits(of: Checksum.crc32(Array(body)))
   }
 
-  /// Whether a text is as it was written; how its lines end does not matter.
-  static func state(of text: [UInt8], _ form: Provenance.Form) -> State {
+  /// What the checksum of a text says of it; how its lines end does not matter.
+  static func provenance(of text: [UInt8], _ form: Provenance.Form) -> Provenance {
+    // Frames have no other mark.
+    let missing = form == .svg ? Provenance.foreign : .unknown
     let text = LineEnds.unified(text)
     let (before, after) = form.marks
     let size = before.utf8.count + 8 + after.utf8.count
-    guard text.count >= size, text[...].hasSuffix(after) else { return .missing }
+    guard text.count >= size, text[...].hasSuffix(after) else { return missing }
     let body = text.dropLast(size)
     let mark = text[body.endIndex...]
-    guard mark.starts(with: before.utf8) else { return .missing }
+    guard mark.starts(with: before.utf8) else { return missing }
     let sum = mark.dropFirst(before.utf8.count).prefix(8)
-    return sum.elementsEqual(digits(of: body).utf8) ? .whole : .broken
+    return sum.elementsEqual(digits(of: body).utf8) ? .generated : .edited
   }
 }
 

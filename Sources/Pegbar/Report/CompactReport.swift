@@ -1,29 +1,23 @@
 /// The report on one of many files: the sentence, and a line for each thing.
-struct CompactReport {
-  private let report: Report
-  private let groups: [FindingGroup]
-  private let verdict: Verdict
-
-  init(_ report: Report, _ groups: [FindingGroup], _ verdict: Verdict) {
-    self.report = report
-    self.groups =
-      groups.filter { $0.meaning == .change } + groups.filter { $0.meaning == .advice }
-    self.verdict = verdict
-  }
-
-  func write(to layout: inout TextLayout) {
+enum CompactReport {
+  /// Writes the report, what changes before what is worth a look.
+  static func write(
+    _ report: Report, _ groups: [FindingGroup], _ verdict: Verdict, to layout: inout TextLayout
+  ) {
     let file = PrintableText.line(report.file)
     layout.paragraph("\(file): \(verdict.text)", verdict.tone)
-    for group in groups {
-      let only = group.findings.count == 1 ? group.findings.first : nil
-      let remark = only.map { ": \(text(of: $0))" } ?? ""
-      layout.paragraph(group.heading + remark, first: "- ", end: "[\(group.kind.id)]")
+    let root = FindingText.root(of: report.findings)
+    for meaning in [FindingGroup.Meaning.change, .advice] {
+      for group in groups where group.meaning == meaning {
+        let only = group.findings.count == 1 ? group.findings.first : nil
+        let remark = only.map { ": \(text(of: $0, below: root))" } ?? ""
+        layout.paragraph(group.heading + remark, first: "- ", end: "[\(group.kind.id)]")
+      }
     }
   }
 
   /// Where a finding stands, or what it says where that is the whole file.
-  private func text(of finding: Finding) -> String {
-    let root = FindingText.root(of: report.findings)
+  private static func text(of finding: Finding, below root: String?) -> String {
     let place = FindingText.place(of: finding, below: root)
     guard place.isEmpty else { return place }
     let position = FindingText.position(of: finding)

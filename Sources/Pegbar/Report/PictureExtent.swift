@@ -22,19 +22,15 @@ extension Conversion {
   var extents: [Finding: PictureExtent] {
     let losses = findings.filter(\.isLoss)
     guard !losses.isEmpty else { return [:] }
-    let numbers = layerNumbers
+    let all = ([scene.root] + scene.definitions).flatMap(\.layers)
+    // The numbers of layers by where they stand in the source.
+    let numbers = all.indices.keyed { all[$0].source }
     var layers: [Finding: Int] = [:]
     for finding in losses { layers[finding] = Self.layer(of: finding.path, among: numbers) }
     let known = LargeStack.run { LayerExtents(scene, layers: Set(layers.values)) }
     return layers.compactMapValues { layer in
       known.extent(of: layer).map { PictureExtent(area: $0.area, time: $0.time) }
     }
-  }
-
-  /// The numbers of layers by where they stand in the source.
-  private var layerNumbers: [String: Int] {
-    let layers = ([scene.root] + scene.definitions).flatMap(\.layers)
-    return layers.indices.keyed { layers[$0].source }
   }
 
   /// The innermost layer that a place lies in.

@@ -37,29 +37,27 @@ public struct TextReporter: Reporter {
   /// The text of the reports.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var layout = TextLayout(style)
-    guard reports.count != 1 else {
-      for report in reports { write(report, to: &layout) }
-      return layout.text
-    }
+    let isFull = reports.count == 1 || style.isVerbose
     for report in reports {
       let groups = FindingGroup.groups(of: report)
       let verdict = Verdict(report, groups)
-      guard verdict.standing > .same || style.isVerbose else { continue }
+      guard isFull || verdict.standing > .same else { continue }
       layout.gap()
-      if style.isVerbose {
-        write(report, to: &layout)
+      if isFull {
+        write(report, groups, verdict, to: &layout)
       } else {
-        CompactReport(report, groups, verdict).write(to: &layout)
+        CompactReport.write(report, groups, verdict, to: &layout)
       }
     }
+    guard reports.count != 1 else { return layout.text }
     layout.gap()
     layout.paragraph(RunSummary.text(of: reports), .strong)
     return layout.text
   }
 
-  private func write(_ report: Report, to layout: inout TextLayout) {
-    let groups = FindingGroup.groups(of: report)
-    let verdict = Verdict(report, groups)
+  private func write(
+    _ report: Report, _ groups: [FindingGroup], _ verdict: Verdict, to layout: inout TextLayout
+  ) {
     let root = FindingText.root(of: report.findings)
     layout.paragraph("\(PrintableText.line(report.file)): \(verdict.text)", verdict.tone)
     var number = 0
@@ -89,8 +87,9 @@ public struct TextReporter: Reporter {
     let first = "\(number). "
     layout.paragraph(group.heading, first: first, group.tone)
     let indent = String(repeating: " ", count: first.count)
-    FindingList(group.findings, limit: layout.style.isVerbose ? .max : placesPerKind).write(
-      below: root, indent: indent, to: &layout)
+    FindingList.write(
+      group.findings, limit: layout.style.isVerbose ? .max : placesPerKind, below: root,
+      indent: indent, to: &layout)
     layout.paragraph(
       "Way out: \(group.kind.wayOut)", first: indent, end: "[\(group.kind.id)]")
   }
@@ -109,7 +108,7 @@ public struct TextReporter: Reporter {
       let remark = scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))"
       layout.paragraph(group.kind.title + remark, first: "- ", end: "[\(group.kind.id)]")
       guard layout.style.isVerbose else { continue }
-      FindingList(group.findings, limit: .max).write(below: root, indent: "  ", to: &layout)
+      FindingList.write(group.findings, limit: .max, below: root, indent: "  ", to: &layout)
     }
   }
 }

@@ -17,7 +17,7 @@ public struct GeneratedFile: Sendable {
   /// The images that belong to it.
   package var images: [ImageList.Entry] { ImageList(reading: bytes).entries }
   /// Whether its bytes are those that were written; not where it was edited since.
-  package var isWhole: Bool { Seal.state(of: bytes, .swift) == .whole }
+  package var isWhole: Bool { Seal.provenance(of: bytes, .swift) == .generated }
   /// Whether it was made of these bytes.
   package func isMade(of source: [UInt8]) -> Bool { header.stamp == FileHeader.Stamp(source) }
   /// Where the images stand, as a path from the file's own folder on; empty for that folder.
