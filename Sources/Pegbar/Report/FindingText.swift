@@ -5,8 +5,12 @@ enum FindingText {
 
   /// The designer's names that lead to a finding, or where it stands in the JSON; empty for one about
   /// the whole file.
-  static func place(of finding: Finding) -> String {
-    guard finding.breadcrumb.isEmpty else { return trail(finding.breadcrumb) }
+  ///
+  /// - Parameter root: The name of the composition, which is left out where there are others after it.
+  static func place(of finding: Finding, below root: String? = nil) -> String {
+    var names = finding.breadcrumb
+    if names.count > 1, names.first == root { names.removeFirst() }
+    guard names.isEmpty else { return trail(names) }
     return finding.path.steps.isEmpty ? "" : PrintableText.line(finding.path.description)
   }
 
@@ -24,15 +28,6 @@ enum FindingText {
     if let main { return main.breadcrumb.first }
     let root = named.first?.breadcrumb.first
     return named.allSatisfy { $0.breadcrumb.first == root } ? root : nil
-  }
-
-  /// As `place`, without the name of the composition where there are others after it.
-  static func place(of finding: Finding, below root: String?) -> String {
-    var finding = finding
-    if finding.breadcrumb.count > 1, finding.breadcrumb.first == root {
-      finding.breadcrumb.removeFirst()
-    }
-    return place(of: finding)
   }
 
   /// `line 12, column 40`; empty where it is not known.

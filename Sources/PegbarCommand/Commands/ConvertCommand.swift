@@ -265,7 +265,7 @@ extension ConvertCommand {
 extension ConvertCommand {
   private func convert(_ plan: ConversionPlan, _ found: FoundInputs) async -> ConversionRun {
     var run = await ConversionRun(
-      of: plan, settings(found), jobs: inputs.list.jobCount, isQuiet: report.quiet)
+      of: plan, settings(found), jobs: inputs.list.jobCount, isQuiet: report.display.quiet)
     for failure in found.failures {
       let report = Report(file: failure.path, findings: [])
       run.add(.failed(report, .unreadable(failure.message)))

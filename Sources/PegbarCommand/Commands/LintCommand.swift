@@ -37,7 +37,7 @@ struct LintCommand: AsyncParsableCommand {
     var reports: [Report] = []
     var unreadable = found.failures.map(\.message)
     await Parallel.each(
-      animations, file: \.input.path, jobs: inputs.list.jobCount, isQuiet: report.quiet
+      animations, file: \.input.path, jobs: inputs.list.jobCount, isQuiet: report.display.quiet
     ) {
       $0.lint(limits)
     } deliver: { result, _ in

@@ -49,8 +49,8 @@ struct ListOptions: ParsableArguments {
       valueName: "n"))
   var jobs: Int?
 
-  /// How many files are worked on at once.
-  var jobCount: Int { jobs ?? Machine.cores }
+  /// How many files are worked on at once; as many as the machine has cores without `--jobs`.
+  var jobCount: Int { jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Checks what can be told before anything is read.
   func validate(_ paths: [String]) throws {

@@ -60,11 +60,8 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup var display: OutputOptions
 
-  /// Whether no report is printed.
-  var quiet: Bool { display.quiet }
-
   /// Whether somebody who watches the stream of the report sees it.
-  var isShown: Bool { file == nil && !quiet }
+  var isShown: Bool { file == nil && !display.quiet }
 
   /// Writes the report to its file, or to a stream.
   ///
@@ -78,10 +75,10 @@ struct ReportOptions: ParsableArguments {
   ) throws {
     if let output = fileOutput(of: reports, summary: summary) {
       if let refusal = try output.write(rules: rules) { throw refusal }
-      guard !quiet, let summary else { return }
+      guard !display.quiet, let summary else { return }
       return Console.note(PrintableText.lines(summary))
     }
-    guard !quiet else { return }
+    guard !display.quiet else { return }
     let reporter = self.reporter(for: stream)
     let text = Self.text(of: reports, summary, by: reporter, display.style(for: stream))
     try Console.write(text, to: stream)
@@ -121,7 +118,7 @@ struct ReportOptions: ParsableArguments {
   /// Whether the report says how much of the picture losses take, which costs some time.
   var usesExtents: Bool {
     if let file { return !(reporter(for: file) is LineReporter) }
-    return !quiet && !(reporter(for: .errors) is LineReporter)
+    return !display.quiet && !(reporter(for: .errors) is LineReporter)
   }
 
   /// Whether the report on the standard error stream is one for people.

@@ -14,18 +14,14 @@ struct RenderList {
   let pictures: [(input: String, pictures: [Picture])]
 
   /// Reads a list from a file.
-  init(path: String) throws {
-    try self.init(text: String(decoding: Files.readInput(path), as: UTF8.self), path: path)
-  }
-
-  /// Reads a list from its text; `path` names it in errors.
-  init(text: String, path: String) throws {
+  init(path: String) throws(CommandFailure) {
+    let text = String(decoding: try Files.readInput(path), as: UTF8.self)
     var rows: [(input: String, picture: Picture)] = []
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (number, line) in lines.enumerated() where !line.isEmpty {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 3, let frame = Double(fields[1]), frame >= 0, frame.isFinite else {
-        throw CommandFailure.usage(
+        throw .usage(
           "\(path):\(number + 1): expected input, frame and output, with tabs between them")
       }
       rows.append((String(fields[0]), Picture(frame: frame, output: String(fields[2]))))

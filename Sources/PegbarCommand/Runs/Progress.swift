@@ -34,9 +34,3 @@ struct Progress {
     FileDescriptor(2).write(Array("\r\(text)\u{1B}[K".utf8))
   }
 }
-
-/// What the machine has.
-enum Machine {
-  /// The number of its cores.
-  static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-}

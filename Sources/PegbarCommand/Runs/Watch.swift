@@ -15,22 +15,20 @@ struct Watch {
   ///
   /// - Parameter body: Takes everything that is there, and the paths of what is new or has changed.
   func run(_ body: (_ all: FoundInputs, _ changed: Set<String>) async throws -> Void) async throws {
-    var known: [String: FileState] = [:]
-    var isFirst = true
+    var known: [String: FileState]?
     while true {
       var found = inputs.list.find(at: paths)
       var states: [String: FileState] = [:]
       for input in found.inputs { states[input.path] = FileState(of: input.path) }
-      let changed = Set(states.keys.filter { known[$0] != states[$0] })
+      let changed = Set(states.keys.filter { known?[$0] != states[$0] })
       // What cannot be looked at is said once.
-      if !isFirst { found.failures = [] }
-      if !changed.isEmpty || isFirst {
+      if known != nil { found.failures = [] }
+      if !changed.isEmpty || known == nil {
         do { try await body(found, changed) } catch let failure as CommandFailure {
           if let message = failure.message { Console.error(message) }
         }
       }
       known = states
-      isFirst = false
       usleep(Self.pause)
     }
   }

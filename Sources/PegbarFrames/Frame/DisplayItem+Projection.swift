@@ -108,15 +108,13 @@ extension ImageItem {
     let view = view.following(matrix)
     guard size.width > 0, size.height > 0 else { return [] }
     let count = cellCount(view)
-    var cells: [DisplayItem] = []
-    for row in 0..<count {
-      for column in 0..<count {
-        let area = Rect(
-          x: size.width * Double(column) / Double(count),
-          y: size.height * Double(row) / Double(count), width: size.width / Double(count),
-          height: size.height / Double(count))
-        if let cell = cell(area, view, isOnly: count == 1) { cells.append(cell) }
-      }
+    let cells = (0..<count * count).compactMap { number -> DisplayItem? in
+      let (row, column) = number.quotientAndRemainder(dividingBy: count)
+      let area = Rect(
+        x: size.width * Double(column) / Double(count),
+        y: size.height * Double(row) / Double(count), width: size.width / Double(count),
+        height: size.height / Double(count))
+      return cell(area, view, isOnly: count == 1)
     }
     guard opacity < 1, cells.count > 1 else { return cells }
     return [.group(GroupItem(children: cells, opacity: opacity))]

@@ -86,7 +86,7 @@ extension SVGText {
       rest = -rest
     }
     let (whole, fraction) = rest.quotientAndRemainder(dividingBy: power)
-    if whole > 0 || fraction == 0 { append(digitsOf: whole) }
+    if whole > 0 || fraction == 0 { bytes.append(contentsOf: String(whole).utf8) }
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
     var remaining = fraction
@@ -96,16 +96,6 @@ extension SVGText {
       remaining %= place
       place /= 10
     }
-  }
-
-  private mutating func append(digitsOf number: Int) {
-    var reversed: [UInt8] = []
-    var rest = number
-    repeat {
-      reversed.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes.append(contentsOf: reversed.reversed())
   }
 
   /// Adds numbers with a space where the text would be ambiguous without.

@@ -53,9 +53,7 @@ package struct AreaAlgebra {
     limited(
       area.flatMap { part in
         other.map { other in
-          var part = part
-          part.cuts += [MergedPart.Cut(outlines: other.outlines, isInverted: false)] + other.cuts
-          return part
+          part.cut(by: [MergedPart.Cut(outlines: other.outlines, isInverted: false)] + other.cuts)
         }
       })
   }
@@ -68,14 +66,7 @@ package struct AreaAlgebra {
         [MergedPart.Cut(outlines: other.outlines, isInverted: true)]
         + other.cuts.map { MergedPart.Cut(outlines: $0.outlines, isInverted: !$0.isInverted) }
       // Parts multiply with every step, so each is checked.
-      return limited(
-        parts.flatMap { part in
-          options.map { option in
-            var part = part
-            part.cuts.append(option)
-            return part
-          }
-        })
+      return limited(parts.flatMap { part in options.map { part.cut(by: [$0]) } })
     }
   }
 
@@ -86,6 +77,14 @@ package struct AreaAlgebra {
       return []
     }
     return parts
+  }
+}
+
+extension MergedPart {
+  fileprivate func cut(by others: [Cut]) -> MergedPart {
+    var result = self
+    result.cuts += others
+    return result
   }
 }
 

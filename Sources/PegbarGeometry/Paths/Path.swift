@@ -104,6 +104,27 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
+  /// A rectangle from the origin, clockwise from there.
+  package static func rectangle(_ size: Size) -> Path {
+    .rectangle(Rect(origin: .zero, size: size))
+  }
+
+  /// A rectangle, clockwise from its top left corner; empty without area.
+  package static func rectangle(_ rect: Rect) -> Path {
+    guard rect.size.width > 0, rect.size.height > 0 else { return Path() }
+    return Path([Contour(rect.corners.map { PathVertex($0) }, isClosed: true)])
+  }
+
+  /// The coordinates of all vertices and control points.
+  package var numbers: [Double] {
+    contours.flatMap { contour in
+      contour.vertices.flatMap { $0.point.numbers + $0.inControl.numbers + $0.outControl.numbers }
+    }
+  }
+
+  /// How many vertices all outlines have together.
+  package var vertexCount: Int { contours.reduce(0) { $0 + $1.vertices.count } }
+
   /// Blends vertex by vertex; stays at the first where the topologies differ.
   public static func interpolate(_ from: Path, _ to: Path, _ fraction: Double) -> Path {
     guard from.hasSameTopology(as: to) else { return from }
