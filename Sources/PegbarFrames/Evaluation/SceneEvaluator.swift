@@ -110,11 +110,8 @@ struct PreparedComposition: Sendable {
       if case .shapes(let content) = layer.content { ShapeEvaluator(content: content) } else { nil }
     }
     texts = composition.layers.map { layer in
-      if case .text(let content) = layer.content {
-        TextEvaluator(content, fonts: fonts)
-      } else {
-        nil
-      }
+      guard case .text(let content) = layer.content else { return nil }
+      return TextEvaluator(content, fonts: fonts)
     }
     cameras = composition.layers.indices.reversed().filter { index in
       guard case .camera = composition.layers[index].content else { return false }

@@ -95,19 +95,14 @@ extension SVGDocument {
   private mutating func appendArea(
     of mask: PathMask, _ matrix: Matrix, color: Color, to text: inout SVGText
   ) {
-    guard mask.isInverted || mask.expansion != 0 else {
-      let item = PathItem(
-        path: mask.path, matrix: matrix, tool: .fill(.nonZero), paint: .color(color),
-        opacity: mask.opacity)
-      append(item, to: &text)
-      return
-    }
-    let inside: Color = mask.isInverted ? .black : .white
-    let outside: Color = mask.isInverted ? .white : .black
+    var item = PathItem(
+      path: mask.path, matrix: matrix, tool: .fill(.nonZero), paint: .color(color),
+      opacity: mask.opacity)
+    guard mask.isInverted || mask.expansion != 0 else { return append(item, to: &text) }
+    let (inside, outside) = mask.isInverted ? (Color.black, Color.white) : (.white, .black)
     var area = SVGText()
     if mask.isInverted { appendRectangle(" fill=\"#fff\"/>", to: &area) }
-    var item = PathItem(
-      path: mask.path, matrix: matrix, tool: .fill(.nonZero), paint: .color(inside))
+    (item.paint, item.opacity) = (.color(inside), 1)
     append(item, to: &area)
     if mask.expansion != 0 {
       item.tool = .stroke(mask.edge)

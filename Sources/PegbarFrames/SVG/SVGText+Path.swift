@@ -7,11 +7,15 @@ extension SVGText {
     for contour in path.contours {
       guard let first = contour.vertices.first else { continue }
       append("M")
-      append(first.point)
+      append(list: first.point.numbers)
       var curves = contour.curves
       // Closing draws a straight line by itself.
       if contour.isClosed, curves.last?.isLine == true { curves.removeLast() }
-      for curve in curves { append(curve) }
+      for curve in curves {
+        append(curve.isLine ? "L" : "C")
+        let points = curve.isLine ? [curve.end] : [curve.control1, curve.control2, curve.end]
+        append(list: points.flatMap(\.numbers))
+      }
       if contour.isClosed { append("Z") }
     }
   }
@@ -26,15 +30,5 @@ extension SVGText {
     if matrix.tx >= 0 { append(" ") }
     append(list: [matrix.tx, matrix.ty])
     append(")\"")
-  }
-
-  private mutating func append(_ point: Point) {
-    append(list: [point.x, point.y])
-  }
-
-  private mutating func append(_ curve: CubicCurve) {
-    append(curve.isLine ? "L" : "C")
-    let points = curve.isLine ? [curve.end] : [curve.control1, curve.control2, curve.end]
-    append(list: points.flatMap(\.numbers))
   }
 }

@@ -64,9 +64,7 @@ package struct CubicCurve: Hashable, Sendable {
 
   /// The length between two parameters.
   package func length(from low: Double = 0, to high: Double = 1) -> Double {
-    if isLine {
-      return (point(at: high) - point(at: low)).length
-    }
+    if isLine { return (point(at: high) - point(at: low)).length }
     return refined(low, high, estimate: quadrature(low, high), depth: 0)
   }
 
