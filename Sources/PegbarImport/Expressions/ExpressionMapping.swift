@@ -20,26 +20,20 @@ struct ExpressionMapping<Value: PropertyValue> {
   /// The property without its expression, but with what that says.
   func driven(_ plain: SourceProperty<Value>) throws(ScriptProblem) -> Driven<Value> {
     let trace = ScriptTrace()
-    let value = try evaluated(at: frames.lowerBound, trace)
+    let value = try run(at: frames.lowerBound, trace).value()
     if !trace.dependsOnTime {
       if let moving = MovingValue(merging: value) {
         let isOwn = moving.property === owner && moving.isPlain && moving.loop == nil
         if isOwn { return Driven(property: plain) }
         if let kept = try kept(moving, plain) { return kept }
-      } else if let fixed = try fixed(value, plain, trace) {
-        return Driven(property: fixed)
+      } else {
+        var fixed = plain
+        fixed.animation = .fixed(try Self.value(numbers(of: value, frames.lowerBound, trace)))
+        // Telling the numbers may have asked for the time after all.
+        if !trace.dependsOnTime { return Driven(property: fixed) }
       }
     }
     return try sampled(plain)
-  }
-
-  /// The property with one value; nothing where that asks for the time after all.
-  private func fixed(
-    _ value: ScriptValue, _ plain: SourceProperty<Value>, _ trace: ScriptTrace
-  ) throws(ScriptProblem) -> SourceProperty<Value>? {
-    var fixed = plain
-    fixed.animation = .fixed(try Self.value(numbers(of: value, frames.lowerBound, trace)))
-    return trace.dependsOnTime ? nil : fixed
   }
 
   // MARK: Evaluating
@@ -48,15 +42,9 @@ struct ExpressionMapping<Value: PropertyValue> {
     ScriptRun(owner, at: frame / document.frameRate, document, trace, seed: seed)
   }
 
-  private func evaluated(
-    at frame: Double, _ trace: ScriptTrace
-  ) throws(ScriptProblem) -> ScriptValue {
-    try run(at: frame, trace).value()
-  }
-
   /// The numbers at a frame, of the property's own shape.
   private func numbers(at frame: Double, _ trace: ScriptTrace) throws(ScriptProblem) -> [Double] {
-    try numbers(of: evaluated(at: frame, trace), frame, trace)
+    try numbers(of: run(at: frame, trace).value(), frame, trace)
   }
 
   /// The numbers of a value of the property's own shape.
@@ -70,8 +58,10 @@ struct ExpressionMapping<Value: PropertyValue> {
     return numbers
   }
 
-  /// Numbers as a value of the property.
-  static func value(_ numbers: [Double]) throws(ScriptProblem) -> Value {
+  /// Numbers as a value of the property; outlines are closed like another one.
+  static func value(
+    _ numbers: [Double], closedLike other: Value? = nil
+  ) throws(ScriptProblem) -> Value {
     var value: (any PropertyValue)?
     switch Value.self {
     case is Double.Type where numbers.count == 1: value = numbers[0]
@@ -82,7 +72,9 @@ struct ExpressionMapping<Value: PropertyValue> {
         red: numbers[0], green: numbers[1], blue: numbers[2],
         alpha: numbers.count > 3 ? numbers[3] : 1)
     case is [Double].Type: value = numbers
-    case is BezierPath.Type: value = BezierPath(coordinates: numbers, isClosed: false)
+    case is BezierPath.Type:
+      value = BezierPath(
+        coordinates: numbers, isClosed: (other as? BezierPath)?.isClosed ?? false)
     default: break
     }
     guard let result = value as? Value else {
@@ -110,22 +102,15 @@ struct ExpressionMapping<Value: PropertyValue> {
       return numbers
     }
     let result = try sampler.keys(in: frames, breaks: breaks(trace, in: frames))
-    let isClosed = (plain.firstValue as? BezierPath)?.isClosed ?? false
-    var keys: [Keyframe<Value>] = []
-    for key in result.keys {
-      var value = try Self.value(key.numbers)
-      if var path = value as? BezierPath {
-        path.isClosed = isClosed
-        value = path as? Value ?? value
-      }
-      keys.append(Keyframe(time: key.frame, value: value))
-    }
-    var property = plain
-    property.animation = .keyed(keys)
+    var driven = Driven(property: plain)
+    driven.property.animation = .keyed(
+      try result.keys.map { key throws(ScriptProblem) in
+        let value = try Self.value(key.numbers, closedLike: plain.firstValue)
+        return Keyframe(time: key.frame, value: value)
+      })
     let isExact = result.error < 1e-9
-    return Driven(
-      property: property,
-      fidelity: trace.isRandom ? .approximate : isExact ? .exact : .baked(error: result.error))
+    driven.fidelity = trace.isRandom ? .approximate : isExact ? .exact : .baked(error: result.error)
+    return driven
   }
 
   /// A value that swings alone has a key where each swing begins, and eases from one to the next.
@@ -186,13 +171,10 @@ struct ExpressionMapping<Value: PropertyValue> {
     var breaks: [Double] = []
     for (property, loop) in trace.keys {
       breaks += property.keyFrames
-      guard let loop else { continue }
-      guard
-        let more = loop.breaks(
+      breaks +=
+        try loop?.breaks(
           of: property.keyFrames, in: frames, rate: document.frameRate,
-          limit: document.limits.expressionKeys)
-      else { throw .effort }
-      breaks += more
+          limit: document.limits.expressionKeys) ?? []
     }
     return breaks
   }

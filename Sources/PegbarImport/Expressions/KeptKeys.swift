@@ -9,29 +9,26 @@ extension ExpressionMapping {
     _ moving: MovingValue, _ plain: SourceProperty<Value>
   ) throws(ScriptProblem) -> Driven<Value>? {
     guard let keys = moving.keyframes() as? [Keyframe<Value>], !keys.isEmpty else { return nil }
-    var property = plain
-    property.animation = .keyed(keys)
-    guard let loop = moving.loop, keys.count > 1 else { return Driven(property: property) }
-    let times = keys.map(\.time)
-    let rate = document.frameRate
+    var driven = Driven(property: plain)
+    driven.property.animation = .keyed(keys)
+    guard let loop = moving.loop, keys.count > 1 else { return driven }
     if loop.kind == .continue {
-      property.animation = .keyed(try continued(keys, moving, loop))
-      return Driven(property: property)
-    }
-    guard let period = loop.period(of: times, rate: rate) else {
-      return Driven(property: property)
-    }
-    if loop.isAfter, loop.isWhole(of: times, rate: rate), loop.kind != .offset || Value.canAdd {
-      return Driven(
-        property: property,
-        repetition: Repeat(
+      driven.property.animation = .keyed(try continued(keys, moving, loop))
+    } else if let period = loop.period(of: keys.map(\.time), rate: document.frameRate) {
+      guard loop.kind != .offset || Value.canAdd else { return nil }
+      if loop.isAfter, period.lowerBound == keys[0].time {
+        driven.repetition = Repeat(
           count: .infinity, autoreverses: loop.kind == .pingpong,
-          isCumulative: loop.kind == .offset))
+          isCumulative: loop.kind == .offset)
+      } else {
+        let limit = document.limits.expressionKeys
+        guard let keys = try loop.written(keys, period, shown: frames, limit: limit) else {
+          return nil
+        }
+        driven.property.animation = .keyed(keys)
+      }
     }
-    guard let written = WrittenLoop(keys: keys, loop: loop, period: period, shown: frames)
-    else { return nil }
-    property.animation = .keyed(try written.result(limit: document.limits.expressionKeys))
-    return Driven(property: property)
+    return driven
   }
 
   /// The keys with one more at the end (or beginning) of what is shown.
@@ -122,19 +119,10 @@ extension MovingValue {
 }
 
 extension Keyframe {
-  fileprivate func handles(of component: Int) -> EasingHandles {
-    component < easing.count ? easing[component] : easing[0]
-  }
-
   /// The key with another value.
   fileprivate func with<Other>(
     _ value: Other, easing: [EasingHandles]? = nil
   ) -> Keyframe<Other> {
     Keyframe<Other>(time: time, value: value, easing: easing ?? self.easing, isHold: isHold)
   }
-}
-
-extension PropertyValue {
-  /// Whether the change of a cycle can be added to the next one.
-  fileprivate static var canAdd: Bool { self is Double.Type || self is Vector.Type }
 }

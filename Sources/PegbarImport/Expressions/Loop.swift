@@ -1,3 +1,5 @@
+internal import PegbarLottie
+
 /// How `loopOut` and `loopIn` repeat the keys of a property.
 ///
 /// - Source: After Effects “Loop keyframes”; lottie-web ExpressionPropertyDecorator.js.
@@ -35,12 +37,6 @@ struct Loop: Hashable {
     return period.lowerBound < period.upperBound ? period : nil
   }
 
-  /// Whether the whole of the keys is repeated.
-  func isWhole(of frames: [Double], rate: Double) -> Bool {
-    guard let first = frames.first, let last = frames.last else { return false }
-    return period(of: frames, rate: rate) == first...last
-  }
-
   /// The numbers at a frame; `frames` are those of the motion's keys.
   func numbers(
     _ motion: RawMotion, _ frames: [Double], at frame: Double, rate: Double
@@ -50,11 +46,11 @@ struct Loop: Hashable {
     else { return motion.numbers(at: frame) }
     if kind == .continue { return continued(motion, at: frame, from: isAfter ? last : first) }
     guard let period = period(of: frames, rate: rate) else { return motion.numbers(at: frame) }
-    let length = period.upperBound - period.lowerBound
+    let length = period.length
     let passed = isAfter ? frame - period.lowerBound : period.upperBound - frame
     let index = (passed / length).rounded(.down)
     var rest = passed - index * length
-    if kind == .pingpong, index.truncatingRemainder(dividingBy: 2) == 1 { rest = length - rest }
+    if isBackwards(index) { rest = length - rest }
     let values = motion.numbers(
       at: isAfter ? period.lowerBound + rest : period.upperBound - rest)
     guard kind == .offset else { return values }
@@ -75,24 +71,124 @@ struct Loop: Hashable {
   }
 
   /// The frames between which the repeated value moves in one go, within a range.
-  ///
-  /// Nothing where there are more than `limit`.
   func breaks(
     of frames: [Double], in range: ClosedRange<Double>, rate: Double, limit: Int
-  ) -> [Double]? {
-    guard kind != .continue, let period = period(of: frames, rate: rate),
-      let first = frames.first, let last = frames.last
-    else { return [] }
-    let length = period.upperBound - period.lowerBound
+  ) throws(ScriptProblem) -> [Double] {
+    guard kind != .continue, let period = period(of: frames, rate: rate) else { return [] }
     let inside = [period.lowerBound] + frames.filter { period.contains($0) } + [period.upperBound]
-    let rest = isAfter ? range.upperBound - last : first - range.lowerBound
-    let count = (max(rest, 0) / length).rounded(.up)
-    guard count * Double(inside.count) <= Double(limit) else { return nil }
-    return stride(from: 1, through: count, by: 1).flatMap { index in
-      let shift = (isAfter ? 1 : -1) * index * length
-      let isBack = kind == .pingpong && index.truncatingRemainder(dividingBy: 2) == 1
-      return inside.map { (isBack ? period.lowerBound + period.upperBound - $0 : $0) + shift }
-        .filter(range.contains)
+    return try passes(of: period, filling: range, parts: inside.count, limit: limit)
+      .flatMap { pass in
+        let times = isBackwards(pass) ? inside.map { period.mirror($0) } : inside
+        return times.map { $0 + pass * period.length }.filter(range.contains)
+      }
+  }
+
+  /// Whether a pass goes from the end to the beginning.
+  private func isBackwards(_ pass: Double) -> Bool {
+    kind == .pingpong && abs(pass).truncatingRemainder(dividingBy: 2) == 1
+  }
+
+  /// The passes that fill a range after the last key, counted from 1, or before the first, from −1.
+  ///
+  /// Each has so many parts; that are `limit` together at most.
+  private func passes(
+    of period: ClosedRange<Double>, filling range: ClosedRange<Double>, parts: Int, limit: Int
+  ) throws(ScriptProblem) -> [Double] {
+    let rest =
+      isAfter
+      ? range.upperBound - period.upperBound : period.lowerBound - range.lowerBound
+    let count = (max(rest, 0) / period.length).rounded(.up)
+    guard count * Double(parts) <= Double(limit) else { throw .effort }
+    return stride(from: 1, through: count, by: 1).map { isAfter ? $0 : -$0 }
+  }
+}
+
+// Repetitions that Core Animation has no word for, written out.
+extension Loop {
+  /// All keys until the end (or from the beginning) of what is shown; nothing where the part that
+  /// is repeated does not begin and end at keys.
+  func written<Value>(
+    _ keys: [Keyframe<Value>], _ period: ClosedRange<Double>, shown: ClosedRange<Double>, limit: Int
+  ) throws(ScriptProblem) -> [Keyframe<Value>]? {
+    let part = keys.filter { period.contains($0.time) }
+    guard part.count > 1, part.first?.time == period.lowerBound,
+      part.last?.time == period.upperBound
+    else { return nil }
+    let passes = try passes(of: period, filling: shown, parts: part.count, limit: limit)
+      .map { pass(of: part, $0, period) }
+    return isAfter
+      ? passes.reduce(keys, joined) : joined(passes.reversed().reduce([], joined), keys)
+  }
+
+  /// Keys after others; where both have a key at one time and agree, one is enough.
+  private func joined<Value>(
+    _ before: [Keyframe<Value>], _ after: [Keyframe<Value>]
+  ) -> [Keyframe<Value>] {
+    guard let last = before.last, let first = after.first else { return before + after }
+    let isSame = abs(last.time - first.time) < 1e-9 && last.value == first.value
+    return (isSame ? before.dropLast() : before) + after
+  }
+
+  /// One time the part, moved in time.
+  private func pass<Value>(
+    of part: [Keyframe<Value>], _ pass: Double, _ period: ClosedRange<Double>
+  ) -> [Keyframe<Value>] {
+    (isBackwards(pass) ? mirrored(part, period) : part).map { key in
+      var key = key
+      key.time += pass * period.length
+      if kind == .offset, let first = part.first, let last = part.last {
+        key.value = key.value.adding(pass, timesFrom: first.value, to: last.value)
+      }
+      return key
     }
+  }
+
+  /// The part backwards.
+  private func mirrored<Value>(
+    _ part: [Keyframe<Value>], _ period: ClosedRange<Double>
+  ) -> [Keyframe<Value>] {
+    let turned = zip(part, part.dropFirst()).reversed().flatMap { before, key in
+      let time = period.mirror(key.time)
+      let back = Keyframe(
+        time: time, value: key.value, easing: before.easing.map(\.reversed),
+        spatialOut: before.spatialIn, spatialIn: before.spatialOut)
+      // Backwards the jump comes first, then the value stays.
+      let stays = Keyframe(time: time, value: before.value, isHold: true)
+      return before.isHold ? [back, stays] : [back]
+    }
+    return turned + [Keyframe(time: period.mirror(part[0].time), value: part[0].value)]
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var length: Double { upperBound - lowerBound }
+
+  /// Where something lies when the range runs backwards.
+  fileprivate func mirror(_ place: Double) -> Double { lowerBound + upperBound - place }
+}
+
+extension PropertyValue {
+  /// Whether the change of a cycle can be added to the next one.
+  static var canAdd: Bool { self is Double.Type || self is Vector.Type }
+
+  /// The value with so many changes of the whole part added: value + (last − first) · count.
+  fileprivate func adding(_ count: Double, timesFrom first: Self, to last: Self) -> Self {
+    switch (self, first, last) {
+    case (let value as Double, let first as Double, let last as Double):
+      return (value + (last - first) * count) as? Self ?? self
+    case (let value as Vector, let first as Vector, let last as Vector):
+      let sum = Vector(
+        x: value.x + (last.x - first.x) * count, y: value.y + (last.y - first.y) * count,
+        z: value.z + (last.z - first.z) * count)
+      return sum as? Self ?? self
+    default: return self
+    }
+  }
+}
+
+extension EasingHandles {
+  /// The easing of the same motion backwards.
+  fileprivate var reversed: EasingHandles {
+    EasingHandles(outX: 1 - inX, outY: 1 - inY, inX: 1 - outX, inY: 1 - outY)
   }
 }

@@ -15,6 +15,8 @@ extension ScriptParser {
 
   /// A statement that begins with a word of the language; nothing where the word is a name.
   private mutating func statement(_ word: String) throws(ScriptProblem) -> SyntaxStatement? {
+    let start = index
+    advance()
     switch word {
     case "var", "let", "const":
       let statement = try declaration()
@@ -23,23 +25,22 @@ extension ScriptParser {
     case "if": return try condition()
     case "for": return try counting()
     case "while":
-      advance()
       let condition = try parenthesized()
       return .loop(start: nil, while: condition, step: nil, body: try statement())
     case "try": return try attempt()
     case "switch": return try select()
     case "function": return try function()
     case "return":
-      advance()
       let isBare = isSign(";") || isSign("}") || current.beginsLine
       let value = isBare ? nil : try sequence()
       try end()
       return .give(value)
     case "break", "continue":
-      advance()
       try end()
       return word == "break" ? .leave : .proceed
-    default: return nil
+    default:
+      index = start
+      return nil
     }
   }
 
@@ -67,28 +68,25 @@ extension ScriptParser {
   }
 
   private mutating func declaration() throws(ScriptProblem) -> SyntaxStatement {
-    advance()
-    var variables: [SyntaxStatement.Variable] = []
+    var variables: [(name: String, value: SyntaxNode?)] = []
     repeat {
       let name = try self.name()
-      variables.append(.init(name: name, value: take("=") ? try assignment() : nil))
+      variables.append((name, take("=") ? try assignment() : nil))
     } while take(",")
     return .declare(variables)
   }
 
   private mutating func condition() throws(ScriptProblem) -> SyntaxStatement {
-    advance()
     let condition = try parenthesized()
     let first = try statement()
     return .condition(condition, first, takeWord("else") ? try statement() : nil)
   }
 
   private mutating func counting() throws(ScriptProblem) -> SyntaxStatement {
-    advance()
     try expect("(")
     var start: SyntaxStatement?
     if !take(";") {
-      let declares = isWord("var") || isWord("let") || isWord("const")
+      let declares = takeWord("var") || takeWord("let") || takeWord("const")
       start = declares ? try declaration() : .value(try sequence())
       try expect(";")
     }
@@ -100,7 +98,6 @@ extension ScriptParser {
   }
 
   private mutating func attempt() throws(ScriptProblem) -> SyntaxStatement {
-    advance()
     let body = try block()
     guard takeWord("catch") else { throw unexpected() }
     if take("(") {
@@ -111,12 +108,11 @@ extension ScriptParser {
   }
 
   private mutating func select() throws(ScriptProblem) -> SyntaxStatement {
-    advance()
     let value = try parenthesized()
     try expect("{")
     var branches: [SyntaxStatement.Branch] = []
     while !take("}") {
-      var branch = SyntaxStatement.Branch(body: [])
+      var branch = SyntaxStatement.Branch(value: nil, body: [])
       if takeWord("case") {
         branch.value = try sequence()
       } else if !takeWord("default") {
@@ -133,7 +129,6 @@ extension ScriptParser {
   }
 
   private mutating func function() throws(ScriptProblem) -> SyntaxStatement {
-    advance()
     let name = try self.name()
     try expect("(")
     let parameters = try list(until: ")") { parser throws(ScriptProblem) in try parser.name() }

@@ -5,8 +5,8 @@ internal import PegbarDiagnostics
 /// A subset of ECMAScript 5: what expressions of After Effects use, as written and as the exporter
 /// rewrites them. Anything else is a problem that names it.
 struct ScriptParser {
-  private var tokens: [ScriptToken]
-  private var index = 0
+  private let tokens: [ScriptToken]
+  var index = 0
   private var depth = 0
 
   /// The statements of a text.
@@ -15,10 +15,6 @@ struct ScriptParser {
     var statements: [SyntaxStatement] = []
     while parser.current.kind != .end { statements.append(try parser.statement()) }
     return statements
-  }
-
-  private init(tokens: [ScriptToken]) {
-    self.tokens = tokens
   }
 
   // MARK: Tokens
@@ -34,16 +30,13 @@ struct ScriptParser {
 
   func isWord(_ word: String) -> Bool { current.kind == .word(word) }
 
-  mutating func take(_ sign: String) -> Bool {
-    guard isSign(sign) else { return false }
-    advance()
-    return true
-  }
+  mutating func take(_ sign: String) -> Bool { take(isSign(sign)) }
 
-  mutating func takeWord(_ word: String) -> Bool {
-    guard isWord(word) else { return false }
-    advance()
-    return true
+  mutating func takeWord(_ word: String) -> Bool { take(isWord(word)) }
+
+  private mutating func take(_ isThere: Bool) -> Bool {
+    if isThere { advance() }
+    return isThere
   }
 
   mutating func expect(_ sign: String) throws(ScriptProblem) {
@@ -88,15 +81,11 @@ struct ScriptParser {
   mutating func assignment() throws(ScriptProblem) -> SyntaxNode {
     try deeper { parser throws(ScriptProblem) in
       let target = try parser.choice()
-      guard case .sign(let sign) = parser.current.kind else { return target }
-      let change: SyntaxNode.Operator?
-      switch sign {
-      case "=": change = nil
-      case "+=", "-=", "*=", "/=", "%=":
-        change = SyntaxNode.Operator(rawValue: String(sign.prefix(1)))
-      default: return target
+      guard case .sign(let sign) = parser.current.kind, Self.assignments.contains(sign) else {
+        return target
       }
       parser.advance()
+      let change = SyntaxNode.Operator(rawValue: String(sign.dropLast()))
       return .assign(target, change, try parser.assignment())
     }
   }
@@ -109,6 +98,8 @@ struct ScriptParser {
     return .choice(condition, first, try assignment())
   }
 
+  private static let assignments = ["=", "+=", "-=", "*=", "/=", "%="]
+
   /// The operators by how tight they bind, loosest first.
   private static let levels: [[String]] = [
     ["||"], ["&&"], ["==", "!=", "===", "!=="], ["<", ">", "<=", ">="], ["+", "-"],
@@ -118,7 +109,7 @@ struct ScriptParser {
   private mutating func binary(_ level: Int) throws(ScriptProblem) -> SyntaxNode {
     guard level < Self.levels.count else { return try unary() }
     var left = try binary(level + 1)
-    var operands: [SyntaxNode.Operand] = []
+    var operands: [(sign: SyntaxNode.Operator, value: SyntaxNode)] = []
     var length = 0
     while case .sign(let sign) = current.kind, Self.levels[level].contains(sign) {
       length += 1
@@ -134,7 +125,7 @@ struct ScriptParser {
         // Strict comparison differs only for values of different types.
         let plain = sign == "===" ? "==" : sign == "!==" ? "!=" : sign
         guard let known = SyntaxNode.Operator(rawValue: plain) else { throw unexpected() }
-        operands.append(.init(sign: known, value: right))
+        operands.append((known, right))
       }
     }
     return operands.isEmpty ? left : .row(left, operands)
@@ -207,8 +198,7 @@ struct ScriptParser {
       guard !Self.unknownWords.contains(word) else { throw unexpected() }
       advance()
       return .name(word)
-    case .sign("("):
-      return try parenthesized()
+    case .sign("("): return try parenthesized()
     case .sign("["):
       advance()
       return .array(try values(until: "]"))
@@ -216,21 +206,20 @@ struct ScriptParser {
       advance()
       return .record(
         try list(until: "}") { parser throws(ScriptProblem) in try parser.member() })
-    case .sign, .end:
-      throw unexpected()
+    case .sign, .end: throw unexpected()
     }
   }
 
-  private mutating func member() throws(ScriptProblem) -> SyntaxNode.Member {
-    let name: String
-    if case .string(let text) = current.kind {
-      name = text
-      advance()
-    } else {
-      name = try self.name()
-    }
+  /// A member of an object in braces, whose name may be a text.
+  private mutating func member() throws(ScriptProblem) -> (name: String, value: SyntaxNode) {
+    let name =
+      switch current.kind {
+      case .string(let name), .word(let name): name
+      case .number, .sign, .end: throw unexpected()
+      }
+    advance()
     try expect(":")
-    return SyntaxNode.Member(name: name, value: try assignment())
+    return (name, try assignment())
   }
 
   /// Words of the language that are not read.

@@ -116,8 +116,7 @@ enum RawMotion {
   init(_ property: SourceProperty<Double>) {
     switch property.animation {
     case .fixed(let value): self = .fixed([value], isVector: false)
-    case .keyed(let keys):
-      self = .components([Self.track(keys) { key in (key.value, 0) }], isVector: false)
+    case .keyed(let keys): self = .components([Self.track(keys) { $0 }], isVector: false)
     }
   }
 
@@ -128,14 +127,15 @@ enum RawMotion {
         value.z == 0 ? [value.x, value.y] : [value.x, value.y, value.z], isVector: true)
     case .keyed(let keys):
       if keys.dropLast().contains(where: \.bends) {
-        self = .bent(Self.bentTrack(keys))
+        let points = Self.track(keys, \.point).keys
+        self = .bent(Track(points.bent(like: keys, \.point)))
         return
       }
       var components = [
-        Self.track(keys) { ($0.value.x, 0) }, Self.track(keys) { ($0.value.y, 1) },
+        Self.track(keys, \.x), Self.track(keys, easing: 1, \.y),
       ]
       if keys.contains(where: { $0.value.z != 0 }) {
-        components.append(Self.track(keys) { ($0.value.z, 2) })
+        components.append(Self.track(keys, easing: 2, \.z))
       }
       self = .components(components, isVector: true)
     }
@@ -144,12 +144,7 @@ enum RawMotion {
   init<Value>(_ property: SourceProperty<Value>, _ numbers: (Value) -> [Double]) {
     switch property.animation {
     case .fixed(let value): self = .fixed(numbers(value), isVector: true)
-    case .keyed(let keys):
-      self = .list(
-        Track(
-          keys.map {
-            Key(time: $0.time, value: Numbers(numbers($0.value)), curve: $0.curve(of: 0))
-          }))
+    case .keyed(let keys): self = .list(Self.track(keys) { Numbers(numbers($0)) })
     }
   }
 
@@ -158,7 +153,7 @@ enum RawMotion {
       guard !property.keyframes.isEmpty else {
         return Track([Key(time: 0, value: property.firstValue ?? 0)])
       }
-      return Self.track(property.keyframes) { ($0.value, 0) }
+      return Self.track(property.keyframes) { $0 }
     }
     guard !(x.keyframes.isEmpty && y.keyframes.isEmpty) else {
       self = .fixed([x.firstValue ?? 0, y.firstValue ?? 0], isVector: true)
@@ -167,28 +162,13 @@ enum RawMotion {
     self = .components([track(x), track(y)], isVector: true)
   }
 
-  private static func track<Value>(
-    _ keys: [Keyframe<Value>], _ part: (Keyframe<Value>) -> (value: Double, easing: Int)
-  ) -> Track<Double> {
+  private static func track<Input, Output>(
+    _ keys: [Keyframe<Input>], easing: Int = 0, _ value: (Input) -> Output
+  ) -> Track<Output> {
     Track(
-      keys.map { key in
-        let (value, easing) = part(key)
-        return Key(time: key.time, value: value, curve: key.curve(of: easing))
+      keys.map {
+        Key(time: $0.time, value: value($0.value), curve: $0.curve($0.handles(of: easing)))
       })
-  }
-
-  private static func bentTrack(_ keys: [Keyframe<Vector>]) -> Track<Point> {
-    var result = keys.map {
-      Key(time: $0.time, value: Point(x: $0.value.x, y: $0.value.y), curve: $0.curve(of: 0))
-    }
-    for index in keys.indices.dropLast() where keys[index].bends {
-      let out = keys[index].spatialOut ?? .zero
-      let into = keys[index].spatialIn ?? .zero
-      result[index].motionPath = MotionPath(
-        control1: result[index].value + Point(x: out.x, y: out.y),
-        control2: result[index + 1].value + Point(x: into.x, y: into.y))
-    }
-    return Track(result)
   }
 
   /// Whether expressions see an array.
@@ -239,15 +219,38 @@ enum RawMotion {
 }
 
 extension Keyframe {
-  /// How a component goes on to the next key; a list that is too short goes on with its first.
-  func curve(of component: Int) -> Curve {
-    curve(component < easing.count ? easing[component] : easing.first)
+  /// How a component is eased; what a list that is too short leaves out is eased like its first.
+  func handles(of component: Int) -> EasingHandles {
+    component < easing.count ? easing[component] : easing[0]
   }
 }
 
 extension Keyframe where Value == Vector {
   /// Whether a motion path leaves here.
   var bends: Bool { !isHold && (spatialOut != nil || spatialIn != nil) }
+}
+
+extension [Key<Point>] {
+  /// The keys with the motion paths of a file, whose handles are relative.
+  ///
+  /// `point` makes points of handles, and `limited` changes what they become.
+  func bent(
+    like source: [Keyframe<Vector>], limited: (Point) -> Point = { $0 }, _ point: (Vector) -> Point
+  ) -> [Key<Point>] {
+    var keys = self
+    for index in indices.dropLast() where source[index].bends {
+      let out = point(source[index].spatialOut ?? .zero)
+      let into = point(source[index].spatialIn ?? .zero)
+      keys[index].motionPath = MotionPath(
+        control1: limited(self[index].value + out), control2: limited(self[index + 1].value + into))
+    }
+    return keys
+  }
+}
+
+extension Vector {
+  /// The place in the plane.
+  var point: Point { Point(x: x, y: y) }
 }
 
 extension PegbarLottie.Color {

@@ -26,9 +26,8 @@ extension ScriptRun {
     case "easeIn": return try eased(arguments, .bezier(TimingCurve(1 / 3, 0, 5 / 6, 5 / 6)))
     case "easeOut": return try eased(arguments, .bezier(TimingCurve(1 / 6, 1 / 6, 2 / 3, 1)))
     case "length":
-      let offset =
-        arguments.count > 1
-        ? try arithmetic.combine(.subtract, argument(0), argument(1)) : try argument(0)
+      let end = try argument(0)
+      let offset = arguments.count > 1 ? try arithmetic.combine(.subtract, end, arguments[1]) : end
       return .number(Self.length(try numbers(offset)))
     case "normalize":
       let length = Self.length(try numbers(argument(0)))
@@ -38,8 +37,8 @@ extension ScriptRun {
     case "radiansToDegrees": return try arithmetic.scaled(argument(0), by: 180 / .pi)
     case "framesToTime": return try arithmetic.scaled(argument(0), by: 1 / document.frameRate)
     case "timeToFrames":
-      return try arithmetic.scaled(
-        arguments.isEmpty ? named("time") : argument(0), by: document.frameRate)
+      let time = try arguments.isEmpty ? named("time") : arguments[0]
+      return try arithmetic.scaled(time, by: document.frameRate)
     case "parseFloat", "Number": return .number(try number(argument(0)))
     case "$bm_isInstanceOfArray":
       switch try resolved(argument(0)) {
@@ -91,12 +90,11 @@ extension ScriptRun {
       return try ScriptPropertyCalls(run: self).call(name, of: property, arguments)
     case .object(.composition(let composition)):
       guard let first = arguments.first else { throw .unknown("'layer()'") }
-      let key = try ScriptKey(first, in: self)
-      let layer: ScriptLayer?
-      switch key {
-      case .name(let name): layer = composition.layer(named: name)
-      case .number(let number): layer = composition.layer(number: number)
-      }
+      let layer =
+        switch try ScriptKey(first, in: self) {
+        case .name(let name): composition.layer(named: name)
+        case .number(let number): composition.layer(number: number)
+        }
       return layer.map { .object(.layer($0)) } ?? .undefined
     case .object(.layer(let layer)):
       if name == "toComp" {
@@ -106,13 +104,12 @@ extension ScriptRun {
       let key = try ScriptKey(first, in: self)
       if name == "effect" { return Self.effect(key, of: layer) ?? .undefined }
       guard case .shape(let items) = layer.source.kind else { return .undefined }
-      return key.pick(items, \.name, \.matchName).map { .object(.item($0, layer)) } ?? .undefined
+      return Self.item(key, in: items, layer) ?? .undefined
     case .object(.item(let item, let layer)):
       guard let first = arguments.first, case .group(let group) = item.kind else {
         return .undefined
       }
-      let found = try ScriptKey(first, in: self).pick(group.items, \.name, \.matchName)
-      return found.map { .object(.item($0, layer)) } ?? .undefined
+      return try Self.item(ScriptKey(first, in: self), in: group.items, layer) ?? .undefined
     case .undefined, .number, .bool, .string, .array, .moving, .object, .function, .record:
       throw .unknown("'\(name)'")
     }

@@ -12,7 +12,7 @@ extension ScriptRun {
   ]
 
   /// The functions that a property has, its own for those without anything before them.
-  static let propertyFunctions: Set<String> = [
+  private static let propertyFunctions: Set<String> = [
     "key", "nearestKey", "valueAtTime", "velocityAtTime", "speedAtTime", "loopOut", "loopIn",
     "loopOutDuration", "loopInDuration", "wiggle", "propertyGroup",
   ]
@@ -22,30 +22,18 @@ extension ScriptRun {
     "inPoint", "outPoint", "hasParent", "parent", "toComp",
   ]
 
-  private static let constants: Set<String> = [
-    "time", "value", "thisComp", "thisLayer", "thisProperty", "Math", "numKeys", "velocity",
-    "undefined", "null", "NaN", "Infinity", "true", "false",
-  ]
-
-  /// Whether a name means something here.
-  static func knows(_ name: String) -> Bool {
-    constants.contains(name) || functions.contains(name) || propertyFunctions.contains(name)
-      || layerMembers.contains(name)
-  }
-
-  func named(_ name: String) throws(ScriptProblem) -> ScriptValue {
+  /// What a name means; nothing where it means nothing here.
+  func meaning(of name: String) throws(ScriptProblem) -> ScriptValue? {
     if let value = variable(name) { return value }
     switch name {
     case "time":
       trace.dependsOnTime = true
       return .number(time)
-    case "value": return try resolved(.property(owner))
     case "thisProperty": return .property(owner)
     case "thisLayer": return .object(.layer(owner.layer))
     case "thisComp": return .object(.composition(owner.layer.composition))
     case "Math": return .object(.math)
-    case "numKeys": return .number(Double(owner.keyTimes.count))
-    case "velocity": return try ScriptPropertyCalls(run: self).velocity(of: owner, at: time)
+    case "value", "numKeys", "velocity": return try member(name, of: owner)
     case "undefined", "null": return .undefined
     case "NaN": return .number(.nan)
     case "Infinity": return .number(.infinity)
@@ -55,10 +43,12 @@ extension ScriptRun {
     }
     if Self.functions.contains(name) { return .function(.global(name)) }
     if Self.propertyFunctions.contains(name) { return .function(.method(.property(owner), name)) }
-    if Self.layerMembers.contains(name) {
-      return try member(name, of: .object(.layer(owner.layer)))
-    }
-    throw .unknown("'\(name)'")
+    return Self.layerMembers.contains(name) ? try member(name, of: owner.layer) : nil
+  }
+
+  func named(_ name: String) throws(ScriptProblem) -> ScriptValue {
+    guard let value = try meaning(of: name) else { throw .unknown("'\(name)'") }
+    return value
   }
 
   // MARK: Members and elements
@@ -191,8 +181,7 @@ extension ScriptRun {
       found = key.name.flatMap { property($0, of: transform, layer) }.map { .property($0) }
     case .effects(let layer): found = Self.effect(key, of: layer)
     case .effect(let effect, let layer): found = try parameter(key, of: effect, layer)
-    case .contents(let items, let layer):
-      found = key.pick(items, \.name, \.matchName).map { .object(.item($0, layer)) }
+    case .contents(let items, let layer): found = Self.item(key, in: items, layer)
     case .item(let item, let layer): found = part(key, of: item, layer)
     }
     guard let found else { throw .failed("\(key.title) does not exist") }
@@ -211,6 +200,13 @@ extension ScriptRun {
       return .object(.effects(layer))
     case .name, .number: return nil
     }
+  }
+
+  /// The shape or group that a key names, or that stands at its place.
+  static func item(
+    _ key: ScriptKey, in items: [ShapeItem], _ layer: ScriptLayer
+  ) -> ScriptValue? {
+    key.pick(items, \.name, \.matchName).map { .object(.item($0, layer)) }
   }
 
   static func effect(_ key: ScriptKey, of layer: ScriptLayer) -> ScriptValue? {
@@ -257,12 +253,11 @@ enum ScriptKey {
   init(_ value: ScriptValue, in run: ScriptRun) throws(ScriptProblem) {
     if case .string(let name) = value {
       self = .name(name)
-      return
-    }
-    guard let number = ScriptRun.index(try run.number(value)) else {
+    } else if let number = ScriptRun.index(try run.number(value)) {
+      self = .number(number)
+    } else {
       throw .failed("a name that is none")
     }
-    self = .number(number)
   }
 
   var name: String? {

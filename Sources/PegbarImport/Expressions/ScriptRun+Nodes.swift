@@ -88,8 +88,15 @@ extension ScriptRun {
   }
 
   private func typeName(of node: SyntaxNode) throws(ScriptProblem) -> String {
-    if case .name(let name) = node, variable(name) == nil, !Self.knows(name) { return "undefined" }
-    switch try evaluate(node) {
+    let value: ScriptValue
+    if case .name(let name) = node {
+      guard let known = try meaning(of: name) else { return "undefined" }
+      try step()
+      value = known
+    } else {
+      value = try evaluate(node)
+    }
+    switch value {
     case .undefined: return "undefined"
     case .number: return "number"
     case .bool: return "boolean"

@@ -46,6 +46,7 @@ final class ScriptRun {
 
   /// So many parts of a value are as much work as a step.
   static let partsPerStep = 8
+
   init(
     _ owner: ScriptProperty, at time: Double, _ document: ScriptDocument, _ trace: ScriptTrace,
     seed: String
@@ -176,16 +177,13 @@ final class ScriptRun {
     case .value(let node): return .next(try evaluate(node))
     case .declare(let variables):
       for variable in variables {
-        var value: ScriptValue?
-        if let node = variable.value { value = try evaluate(node) }
-        declare(variable.name, value)
+        declare(variable.name, try variable.value.map(evaluate))
       }
       return .next(nil)
     case .block(let statements): return try run(statements)
     case .condition(let condition, let first, let second):
       if try truth(evaluate(condition)) { return try run(first) }
-      guard let second else { return .next(nil) }
-      return try run(second)
+      return try second.map(run) ?? .next(nil)
     case .loop(let start, let condition, let advance, let body):
       return try loop(start, condition, advance, body)
     case .attempt(let body, let rescue):
@@ -198,9 +196,7 @@ final class ScriptRun {
     case .function(let name, let parameters, let body):
       declare(name, .function(.declared(parameters: parameters, body: body)))
       return .next(nil)
-    case .give(let node):
-      guard let node else { return .given(.undefined) }
-      return .given(try evaluate(node))
+    case .give(let node): return .given(try node.map(evaluate) ?? .undefined)
     case .leave: return .leaving
     case .proceed: return .proceeding
     }

@@ -1,7 +1,7 @@
 /// A part of an expression that has a value.
-indirect enum SyntaxNode: Hashable {
+indirect enum SyntaxNode {
   /// An operator between two values.
-  enum Operator: String, Hashable {
+  enum Operator: String {
     case add = "+"
     case subtract = "-"
     case multiply = "*"
@@ -15,29 +15,17 @@ indirect enum SyntaxNode: Hashable {
     case unequal = "!="
   }
 
-  /// A further operand of a row such as `a + b − c`.
-  struct Operand: Hashable {
-    var sign: Operator
-    var value: SyntaxNode
-  }
-
-  /// A member of an object in braces.
-  struct Member: Hashable {
-    var name: String
-    var value: SyntaxNode
-  }
-
   case number(Double)
   case string(String)
   case name(String)
   case array([SyntaxNode])
-  case record([Member])
+  case record([(name: String, value: SyntaxNode)])
   case negative(SyntaxNode)
   case not(SyntaxNode)
   /// `typeof`.
   case type(SyntaxNode)
   /// Operators that bind alike, from the left; a list, so that long rows are no deep trees.
-  case row(SyntaxNode, [Operand])
+  case row(SyntaxNode, [(sign: Operator, value: SyntaxNode)])
   case both(SyntaxNode, SyntaxNode)
   case either(SyntaxNode, SyntaxNode)
   case choice(SyntaxNode, SyntaxNode, SyntaxNode)
@@ -52,21 +40,13 @@ indirect enum SyntaxNode: Hashable {
 }
 
 /// A statement of an expression.
-indirect enum SyntaxStatement: Hashable {
-  /// A variable and what it begins with.
-  struct Variable: Hashable {
-    var name: String
-    var value: SyntaxNode?
-  }
-
+indirect enum SyntaxStatement {
   /// A branch of a `switch`; the default has no value.
-  struct Branch: Hashable {
-    var value: SyntaxNode?
-    var body: [SyntaxStatement]
-  }
+  typealias Branch = (value: SyntaxNode?, body: [SyntaxStatement])
 
   case value(SyntaxNode)
-  case declare([Variable])
+  /// Variables, and what each begins with.
+  case declare([(name: String, value: SyntaxNode?)])
   case block([SyntaxStatement])
   case condition(SyntaxNode, SyntaxStatement, SyntaxStatement?)
   case loop(start: SyntaxStatement?, while: SyntaxNode?, step: SyntaxNode?, body: SyntaxStatement)

@@ -39,15 +39,8 @@ struct ScriptTokenizer {
     guard text.utf8.count <= Limits.expressionLength else { throw .effort }
     var tokenizer = ScriptTokenizer(bytes: Array(text.utf8))
     var tokens: [ScriptToken] = []
-    while true {
-      let token = try tokenizer.next()
-      tokens.append(token)
-      if token.kind == .end { return tokens }
-    }
-  }
-
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
+    repeat { tokens.append(try tokenizer.next()) } while tokens.last?.kind != .end
+    return tokens
   }
 
   private func byte(_ offset: Int = 0) -> UInt8 {
@@ -75,10 +68,8 @@ struct ScriptTokenizer {
   private mutating func skipBlanks() {
     while index < bytes.count {
       let first = byte()
-      if first == 10 || first == 13 {
-        beginsLine = true
-        index += 1
-      } else if first <= 32 {
+      if first <= 32 {
+        beginsLine = beginsLine || first == 10 || first == 13
         index += 1
       } else if first == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "/") {
         while index < bytes.count, byte() != 10, byte() != 13 { index += 1 }
@@ -124,12 +115,8 @@ struct ScriptTokenizer {
         switch byte() {
         case UInt8(ascii: "n"): content.append(10)
         case UInt8(ascii: "t"): content.append(9)
-        case UInt8(ascii: "x"):
-          content += escape(digits: 2)
-          index += 2
-        case UInt8(ascii: "u"):
-          content += escape(digits: 4)
-          index += 4
+        case UInt8(ascii: "x"): content += escape(digits: 2)
+        case UInt8(ascii: "u"): content += escape(digits: 4)
         case let other: content.append(other)
         }
       } else {
@@ -142,8 +129,10 @@ struct ScriptTokenizer {
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// The character of an escape by number; the index stands on the letter before the digits.
-  private func escape(digits: Int) -> [UInt8] {
+  /// The character of an escape by number; the index stands on the letter before the digits, and
+  /// then on the last of them.
+  private mutating func escape(digits: Int) -> [UInt8] {
+    defer { index += digits }
     let end = min(index + 1 + digits, bytes.count)
     let text = String(decoding: bytes[min(index + 1, end)..<end], as: UTF8.self)
     return UInt32(text, radix: 16).flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? []

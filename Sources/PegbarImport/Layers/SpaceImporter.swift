@@ -85,9 +85,8 @@ struct SpaceImporter {
     defer { properties.reportLimit(label, at: property.source) }
     let depth = properties.converted(property) {
       properties.limited(convert($0.z))
-    } easing: { key in
-      let isBent = key.spatialOut != nil || key.spatialIn != nil
-      return !isBent && key.easing.count > 2 ? key.easing[2] : key.easing.first
+    } easing: {
+      $0.handles(of: $0.bends ? 0 : 2)
     }
     return depth.map { driven.played($0) } ?? .constant(convert(0))
   }

@@ -33,12 +33,17 @@ extension PropertyImporter {
         """,
         at: property.source, outcome: .approximated(error: nil))
     }
-    return animated(property, label) { path($0, isClosed: isClosed) }
-      ?? .constant(PegbarGeometry.Path())
+    let animated = animated(property, label) { path in
+      let contour = Contour(path, isClosed: isClosed, limited: limited)
+      return PegbarGeometry.Path(path.isEmpty ? [] : [contour])
+    }
+    return animated ?? .constant(PegbarGeometry.Path())
   }
+}
 
-  private func path(_ source: BezierPath, isClosed: Bool) -> PegbarGeometry.Path {
-    guard !source.isEmpty else { return PegbarGeometry.Path() }
+extension Contour {
+  /// A path of a file, whose handles become absolute; `limited` changes every point.
+  init(_ source: BezierPath, isClosed: Bool, limited: (Point) -> Point = { $0 }) {
     let numbers = source.coordinates
     let vertices = stride(from: 0, to: numbers.count - 5, by: 6).map { start in
       let point = limited(Point(x: numbers[start], y: numbers[start + 1]))
@@ -47,6 +52,6 @@ extension PropertyImporter {
       return PathVertex(
         point: point, inControl: limited(point + inHandle), outControl: limited(point + outHandle))
     }
-    return PegbarGeometry.Path([Contour(vertices, isClosed: isClosed)])
+    self.init(vertices, isClosed: isClosed)
   }
 }

@@ -43,11 +43,7 @@ extension PropertyImporter {
 
   private func split(_ keys: [Keyframe<Vector>], factor: Double) -> AnimatedPoint {
     let x = keys.map { key($0, limited($0.value.x * factor), easing: $0.easing.first) }
-    let y = keys.map {
-      key(
-        $0, limited($0.value.y * factor),
-        easing: $0.easing.count > 1 ? $0.easing[1] : $0.easing.first)
-    }
+    let y = keys.map { key($0, limited($0.value.y * factor), easing: $0.handles(of: 1)) }
     return .split(x: animated(x) ?? .constant(0), y: animated(y) ?? .constant(0))
   }
 
@@ -61,15 +57,8 @@ extension PropertyImporter {
         "\(label) follows a motion path but x and y are eased differently; x decides",
         at: property.source, outcome: .approximated(error: nil))
     }
-    var keys = source.map { key($0, scaled($0.value, by: factor), easing: $0.easing.first) }
-    for index in keys.indices.dropLast() where source[index].bends {
-      let out = scaled(source[index].spatialOut ?? .zero, by: factor)
-      let into = scaled(source[index].spatialIn ?? .zero, by: factor)
-      keys[index].motionPath = MotionPath(
-        control1: limited(keys[index].value + out),
-        control2: limited(keys[index + 1].value + into))
-    }
-    return animated(keys)
+    let keys = source.map { key($0, scaled($0.value, by: factor), easing: $0.easing.first) }
+    return animated(keys.bent(like: source, limited: limited) { scaled($0, by: factor) })
   }
 }
 

@@ -63,9 +63,8 @@ struct TextImporter {
     // A line height of 0 is none, as in players.
     let lineHeight = source.lineHeight.flatMap { $0 == 0 ? nil : properties.limited($0) }
     let box = source.boxSize.map { extent in
-      let position = source.boxPosition ?? .zero
-      return Rect(
-        origin: properties.limited(Point(x: position.x, y: position.y)),
+      Rect(
+        origin: properties.limited((source.boxPosition ?? .zero).point),
         size: Size(boundedWidth: extent.x, height: extent.y))
     }
     fonts.use(source.fontName)
