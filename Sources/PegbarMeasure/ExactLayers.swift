@@ -10,11 +10,27 @@ struct ExactLayers {
     /// The tracks that change a colour or an opacity.
     var colors = Tracks()
     /// The JSON path of what it was made of; empty for layers that normalizing added.
-    var source = ""
+    var source: String
     /// Whether something is said to be lost of it or of what it stands in.
     var isInLoss = false
     /// Whether something is said to be lost of it or of what it holds.
     var holdsLoss = false
+
+    init(_ layer: Layer, _ losses: Losses) {
+      source = layer.source
+      var entry = self
+      layer.forEachTrack { track, role in
+        let part = role.reference.property.isColor ? \Entry.colors : \Entry.places
+        switch track.fidelity {
+        case .exact: entry[keyPath: part].exact += 1
+        case .baked, .approximate: entry[keyPath: part].areExact = false
+        }
+      }
+      self = entry
+      guard !source.isEmpty, let path = JSONPath(parsing: source) else { return }
+      isInLoss = path.prefixes.contains(where: losses.places.contains)
+      holdsLoss = losses.around.contains(path)
+    }
   }
 
   /// Some tracks of a layer.
@@ -32,15 +48,13 @@ struct ExactLayers {
   init(_ scene: Scene, findings: [Finding]) {
     let losses = Losses(findings)
     entries = ([scene.root] + scene.definitions).flatMap { composition in
-      var entries = composition.layers.map { Self.entry($0, losses) }
+      var entries = composition.layers.map { Entry($0, losses) }
       // A camera moves everything it sees.
       let isSeenExactly = zip(composition.layers, entries).allSatisfy { layer, entry in
         guard case .camera = layer.content else { return true }
         return entry.places.areExact
       }
-      if !isSeenExactly {
-        for index in entries.indices { entries[index].places.areExact = false }
-      }
+      if !isSeenExactly { entries.changeEach { $0.places.areExact = false } }
       return entries
     }
   }
@@ -73,29 +87,13 @@ struct ExactLayers {
     }
     return sum(places, \.places) + sum(colors, \.colors)
   }
-
-  private static func entry(_ layer: Layer, _ losses: Losses) -> Entry {
-    var entry = Entry()
-    layer.forEachTrack { track, role in
-      let part = role.reference.property.isColor ? \Entry.colors : \Entry.places
-      switch track.fidelity {
-      case .exact: entry[keyPath: part].exact += 1
-      case .baked, .approximate: entry[keyPath: part].areExact = false
-      }
-    }
-    entry.source = layer.source
-    guard !layer.source.isEmpty, let path = JSONPath(parsing: layer.source) else { return entry }
-    entry.isInLoss = losses.hold(path)
-    entry.holdsLoss = losses.lie(in: path)
-    return entry
-  }
 }
 
 /// Where something is said to be approximated or dropped.
 private struct Losses {
-  private var places: Set<JSONPath> = []
+  private(set) var places: Set<JSONPath> = []
   /// The places and all they lie in.
-  private var around: Set<JSONPath> = []
+  private(set) var around: Set<JSONPath> = []
 
   init(_ findings: [Finding]) {
     for finding in findings where finding.outcome.isLossy {
@@ -107,12 +105,6 @@ private struct Losses {
       for path in place.prefixes { around.insert(path) }
     }
   }
-
-  /// Whether a place lies in one of them.
-  func hold(_ path: JSONPath) -> Bool { path.prefixes.contains(where: places.contains) }
-
-  /// Whether one of them lies in a place.
-  func lie(in path: JSONPath) -> Bool { around.contains(path) }
 }
 
 extension JSONPath {

@@ -111,7 +111,6 @@ struct EqualSubtrees {
       return Reference(subtree: summary.subtree, offset: offset ?? 0)
     }
   }
-
 }
 
 extension NormalizedLayer {

@@ -4,8 +4,8 @@ internal import PegbarScene
 
 /// A motion from one value straight to another, as shares of the distance at frames.
 struct SampledMotion {
-  /// Where the motion is at the frames between its ends.
-  let samples: [SpringFit.Sample]
+  /// The shares of the motion at the frames between its ends, in seconds from its start.
+  let samples: [Sample<Double>]
   /// The first and the last key.
   let keys: ClosedRange<Int>
   /// How long the motion is, in the unit of the value.
@@ -21,7 +21,7 @@ struct SampledMotion {
   private static let fewestKeys = 4
 
   /// Whether it goes beyond its end.
-  var swingsOver: Bool { samples.contains { $0.place > 1.01 } }
+  var swingsOver: Bool { samples.contains { $0.value > 1.01 } }
 
   /// Samples a track; nothing where the motion bends, jumps, repeats or is none.
   init?(_ track: Track<Point>, _ frameRate: Double) {
@@ -52,7 +52,7 @@ struct SampledMotion {
     samples = stride(from: 1, to: frames, by: 1).map { frame in
       let seconds = length * frame / frames
       let moved = track.value(at: first.time + seconds) - first.value
-      return SpringFit.Sample(seconds: seconds, place: product(moved, whole) / square)
+      return Sample(time: seconds, value: product(moved, whole) / square)
     }
   }
 
@@ -69,8 +69,8 @@ struct SampledMotion {
       for curve in StandardCurves.curves {
         var found = Easing(curve: curve, length: length)
         let isNear = samples.allSatisfy { sample in
-          let difference = abs(curve.progress(at: sample.seconds / length) - sample.place)
-          if difference > found.error { (found.error, found.worst) = (difference, sample.seconds) }
+          let difference = abs(curve.progress(at: sample.time / length) - sample.value)
+          if difference > found.error { (found.error, found.worst) = (difference, sample.time) }
           return difference < best?.error ?? limit
         }
         if isNear { best = found }

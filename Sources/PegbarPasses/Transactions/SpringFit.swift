@@ -6,14 +6,6 @@ internal import PegbarScene
 /// The first swing over the end gives a spring to begin with; then the least squares of all samples
 /// are sought (Levenberg and Marquardt), and numbers without need of many digits are made short.
 struct SpringFit {
-  /// Where the motion is at a time.
-  struct Sample {
-    /// Seconds from the start.
-    var seconds: Double
-    /// The share of the motion.
-    var place: Double
-  }
-
   /// The spring; its mass is 1.
   private(set) var spring: SpringCurve
   /// The largest difference from a sample, as a share of the motion.
@@ -21,12 +13,13 @@ struct SpringFit {
   /// When that is, in seconds from the start.
   private(set) var worst = 0.0
 
-  private let samples: [Sample]
+  /// Shares of the motion at seconds from its start.
+  private let samples: [Sample<Double>]
 
   /// Fits a spring; nothing where the motion does not swing over its end.
-  init?(_ samples: [Sample]) {
+  init?(_ samples: [Sample<Double>]) {
     guard let peak = Self.firstPeak(of: samples),
-      let spring = SpringCurve.swinging(over: peak.place - 1, after: peak.seconds)
+      let spring = SpringCurve.swinging(over: peak.value - 1, after: peak.time)
     else { return nil }
     self.samples = samples
     self.spring = spring
@@ -36,19 +29,19 @@ struct SpringFit {
   }
 
   /// The largest value before the motion comes back to its end.
-  private static func firstPeak(of samples: [Sample]) -> Sample? {
-    guard let over = samples.firstIndex(where: { $0.place > 1 }) else { return nil }
-    let back = samples[over...].firstIndex { $0.place < 1 } ?? samples.endIndex
-    return samples[over..<back].max { $0.place < $1.place }
+  private static func firstPeak(of samples: [Sample<Double>]) -> Sample<Double>? {
+    guard let over = samples.firstIndex(where: { $0.value > 1 }) else { return nil }
+    let back = samples[over...].firstIndex { $0.value < 1 } ?? samples.endIndex
+    return samples[over..<back].max { $0.value < $1.value }
   }
 
   private mutating func note(_ candidate: SpringCurve) -> Bool {
     var largest = (error: 0.0, seconds: 0.0)
     for sample in samples {
-      let difference = abs(candidate.progress(after: sample.seconds) - sample.place)
+      let difference = abs(candidate.progress(after: sample.time) - sample.value)
       // Written so that a number that is none is too large.
       guard difference < error else { return false }
-      if difference > largest.error { largest = (difference, sample.seconds) }
+      if difference > largest.error { largest = (difference, sample.time) }
     }
     (spring, error, worst) = (candidate, largest.error, largest.seconds)
     return true
@@ -56,7 +49,7 @@ struct SpringFit {
 
   private func squares(_ spring: SpringCurve) -> Double {
     samples.reduce(0) {
-      let difference = spring.progress(after: $1.seconds) - $1.place
+      let difference = spring.progress(after: $1.time) - $1.value
       return $0 + difference * difference
     }
   }
@@ -94,17 +87,17 @@ struct SpringFit {
     let shifts = [spring.stiffness * 1e-6, max(spring.damping, 1e-3) * 1e-6, 1e-6]
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
     for sample in samples {
-      let value = spring.progress(after: sample.seconds)
+      let value = spring.progress(after: sample.time)
       let slopes = (0..<count).map { part -> Double in
         var moved = spring
         if part == 0 { moved.stiffness += shifts[0] }
         if part == 1 { moved.damping += shifts[1] }
         if part == 2 { moved.velocity += shifts[2] }
-        return (moved.progress(after: sample.seconds) - value) / shifts[part]
+        return (moved.progress(after: sample.time) - value) / shifts[part]
       }
       for row in 0..<count {
         for column in 0..<count { matrix[row][column] += slopes[row] * slopes[column] }
-        matrix[row][count] += slopes[row] * (sample.place - value)
+        matrix[row][count] += slopes[row] * (sample.value - value)
       }
     }
     for index in 0..<count { matrix[index][index] *= 1 + braking }

@@ -35,6 +35,7 @@ struct EffectNormalizer {
   private func apply(
     _ effect: LayerEffect, to picture: inout EffectPicture, _ space: DrawingSpace
   ) {
+    let place = space.part(effect).place
     switch effect.kind {
     case .fill, .tint, .tritone, .levels:
       recolor(&picture, effect, space)
@@ -45,30 +46,24 @@ struct EffectNormalizer {
     case .stroke(let stroke):
       add(stroke, of: effect, to: &picture, space)
     case .blur:
-      reportLeftOut(
-        effect, .effectGaussianBlur,
+      log.report(
+        .effectGaussianBlur,
         "iOS plays no blur, so '\(effect.name)' is left out and the layer is sharp; use a gradient "
-          + "or a picture that is blurred already", space)
+          + "or a picture that is blurred already", at: place, outcome: .dropped)
     case .innerShadow:
-      reportLeftOut(
-        effect, .styleInnerShadow,
+      log.report(
+        .styleInnerShadow,
         "Core Animation has no shadow on the inside, so '\(effect.name)' is left out; draw it with "
-          + "a gradient and a mask", space)
+          + "a gradient and a mask", at: place, outcome: .dropped)
     case .outline:
-      reportLeftOut(
-        effect, .styleStroke,
+      log.report(
+        .styleStroke,
         "Core Animation cannot draw a line around a layer, so '\(effect.name)' is left out; add a "
-          + "Stroke to the shapes", space)
+          + "Stroke to the shapes", at: place, outcome: .dropped)
     case .matte:
       // A matte works in the space of the composition: `Normalization.mattes(of:_:)`.
       return
     }
-  }
-
-  private func reportLeftOut(
-    _ effect: LayerEffect, _ kind: FindingKind, _ message: String, _ space: DrawingSpace
-  ) {
-    log.report(kind, message, at: space.part(effect).place, outcome: .dropped)
   }
 
   // MARK: Transform

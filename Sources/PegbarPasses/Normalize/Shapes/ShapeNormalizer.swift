@@ -110,10 +110,10 @@ struct ShapeNormalizer {
     case .color(let color):
       return shapeLayer(style, outline, color: sampler.bounded(color), setting.space)
     case .gradient(let gradient):
-      let mask = shapeLayer(style, outline, color: .constant(.black), setting.space)
-      guard let mask else { return nil }
-      return GradientNormalizer(sampler: sampler, log: log).layer(
-        gradient, of: style, outline, mask, setting.space)
+      let gradients = GradientNormalizer(sampler: sampler, log: log)
+      return shapeLayer(style, outline, color: .constant(.black), setting.space).flatMap {
+        gradients.layer(gradient, of: style, outline, $0, setting.space)
+      }
     }
   }
 

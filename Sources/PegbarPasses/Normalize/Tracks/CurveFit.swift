@@ -8,14 +8,6 @@ internal import PegbarScene
 /// is one that `CAMediaTimingFunction` takes, and never leaves the range between its ends. With nothing but sums,
 /// products, quotients and square roots, so that all machines find the same curve.
 struct CurveFit {
-  /// How far along a motion something is at a share of its time.
-  struct Sample {
-    /// The share of the time, inside of 0…1.
-    var time: Double
-    /// The share of the motion.
-    var share: Double
-  }
-
   /// The curve that was found, with all its digits.
   private(set) var curve = TimingCurve(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
   /// The sum of the squares of what it misses.
@@ -23,8 +15,10 @@ struct CurveFit {
 
   /// Fits a curve to places, as near as serves; nothing where they are no numbers.
   ///
+  /// Each place is the share of a motion at a share of its time, inside of 0…1.
+  ///
   /// - Parameter margin: By how much of the motion the curve may miss a place.
-  init?(_ places: [Sample], within margin: Double) {
+  init?(_ places: [Sample<Double>], within margin: Double) {
     misses = Self.misses(of: curve, places)
     guard misses.isFinite else { return nil }
     let limit = margin * margin * Double(places.count)
@@ -38,21 +32,21 @@ struct CurveFit {
     }
   }
 
-  private static func misses(of curve: TimingCurve, _ places: [Sample]) -> Double {
+  private static func misses(of curve: TimingCurve, _ places: [Sample<Double>]) -> Double {
     places.reduce(0) { sum, place in
-      let miss = curve.progress(at: place.time) - place.share
+      let miss = curve.progress(at: place.time) - place.value
       return sum + miss * miss
     }
   }
 
   /// A curve that misses less; `caution` grows where steps go too far.
   private func improved(
-    _ places: [Sample], _ caution: inout Double
+    _ places: [Sample<Double>], _ caution: inout Double
   ) -> (curve: TimingCurve, misses: Double)? {
     var equations = NormalEquations()
     for place in places {
       let (progress, slopes) = curve.slopes(at: place.time)
-      equations.add(slopes, miss: place.share - progress)
+      equations.add(slopes, miss: place.value - progress)
     }
     for _ in 0..<8 {
       if let step = equations.solution(caution: caution) {

@@ -111,7 +111,7 @@ struct CurvedSegments<Value: ShortValue> {
     }
     let margin = merging.tolerance / travel
     let step = max((end - start - 1) / Self.someSamples, 1)
-    var places: [CurveFit.Sample] = []
+    var places: [Sample<Double>] = []
     for index in stride(from: start + 1 + (step - 1) / 2, to: end, by: step) {
       let value = samples[index].value
       let share = motion.share(of: value.numbers)
@@ -120,7 +120,7 @@ struct CurvedSegments<Value: ShortValue> {
         merging.distance(value, .interpolate(first, last, share)) <= merging.tolerance
       else { return nil }
       places.append(
-        CurveFit.Sample(time: (samples[index].time - samples[start].time) / length, share: share))
+        Sample(time: (samples[index].time - samples[start].time) / length, value: share))
     }
     guard places.count >= 2, budget.takesFit() else { return nil }
     return CurveFit(places, within: margin)?.curve

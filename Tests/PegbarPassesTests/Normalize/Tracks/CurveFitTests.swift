@@ -7,8 +7,8 @@ import Testing
 
 /// Easing curves that are fitted to places along a way.
 struct CurveFitTests {
-  private static func places(_ share: (Double) -> Double) -> [CurveFit.Sample] {
-    (1..<20).map { CurveFit.Sample(time: Double($0) / 20, share: share(Double($0) / 20)) }
+  private static func places(_ share: (Double) -> Double) -> [Sample<Double>] {
+    (1..<20).map { Sample(time: Double($0) / 20, value: share(Double($0) / 20)) }
   }
 
   @Test(
@@ -21,7 +21,7 @@ struct CurveFitTests {
     let places = Self.places { curve.progress(at: $0) }
     let fit = try #require(CurveFit(places, within: 1e-5))
     for place in places {
-      #expect(abs(fit.curve.progress(at: place.time) - place.share) < 1e-4)
+      #expect(abs(fit.curve.progress(at: place.time) - place.value) < 1e-4)
     }
   }
 
