@@ -189,8 +189,7 @@ struct DrawnItems {
       items.removeSubrange(first...)
       return
     }
-    var inside = Setting(
-      roles: setting.roles + [mode.byOpacity.rawValue], depth: setting.depth + 1)
+    var inside = Setting(roles: setting.roles + [mode.byOpacity.rawValue], depth: setting.depth + 1)
     if setting.depth > 0, items.dropFirst(first).allSatisfy({ $0.covers(canvas) }) {
       // Of an area that is everything but for a hole only the hole is seen.
       inside.opacity = items.last?.opacity ?? 1
@@ -307,9 +306,7 @@ extension FramePaint {
     case .color(let color):
       return .color(filter.applied(to: color))
     case .gradient(var gradient):
-      for index in gradient.stops.indices {
-        gradient.stops[index].color = filter.applied(to: gradient.stops[index].color)
-      }
+      gradient.stops.changeEach { $0.color = filter.applied(to: $0.color) }
       return .gradient(gradient)
     }
   }

@@ -189,8 +189,7 @@ package struct FrameDifference: Hashable, Sendable {
       first.alpha *= old.opacity
       second.alpha *= new.opacity
       let apart =
-        old.countsByCoverage
-        ? abs(first.alpha - second.alpha) : Distance.of(first, second)
+        old.countsByCoverage ? abs(first.alpha - second.alpha) : Distance.of(first, second)
       growColor(apart, "the colour of item \(index)")
     case (.gradient(let first), .gradient(let second)):
       guard first.kind == second.kind else { return differ("the gradient of item \(index)") }

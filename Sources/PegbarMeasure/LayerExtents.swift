@@ -41,8 +41,7 @@ package struct LayerExtents: Sendable {
     guard let areas = areas[layer] else { return nil }
     let known = areas.compactMap(\.self)
     guard known.count == areas.count, let largest = known.max(), largest > 0 else { return nil }
-    return Extent(
-      area: largest, time: Double(known.count { $0 > 0 }) / Double(max(known.count, 1)))
+    return Extent(area: largest, time: Double(known.count { $0 > 0 }) / Double(max(known.count, 1)))
   }
 
   /// The times of some frames, from the first one on, in an order that spreads them however many are
@@ -108,9 +107,7 @@ private struct LayerBoxes {
     }
   }
 
-  private mutating func add(
-    _ item: DisplayItem, of origin: ItemOrigin, vertices: Int, clip: Rect
-  ) {
+  private mutating func add(_ item: DisplayItem, of origin: ItemOrigin, vertices: Int, clip: Rect) {
     guard origin.layers.contains(where: wanted.contains) else { return }
     effort += vertices
     for box in item.paintedBounds ?? [] { add(box, of: origin, clip: clip) }

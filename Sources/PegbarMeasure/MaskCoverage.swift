@@ -51,11 +51,9 @@ struct MaskCoverage {
   }
 
   private static func inside(_ role: String, _ parts: [Part]) -> [Part] {
-    parts.map { part in
-      var part = part
-      part.roles.insert(role, at: 0)
-      return part
-    }
+    var parts = parts
+    parts.changeEach { $0.roles.insert(role, at: 0) }
+    return parts
   }
 
   /// The outlines of one mask; the outside of an inverted one goes without saying.

@@ -11,9 +11,7 @@ enum OutlineDistance {
   ///
   /// What lies outside of an area is not seen: in perspective a point far away is off by much more
   /// than what is near.
-  static func between(
-    _ left: Path, _ right: Path, in area: Rect, effort: inout Int
-  ) -> Double {
+  static func between(_ left: Path, _ right: Path, in area: Rect, effort: inout Int) -> Double {
     effort += left.vertexCount + right.vertexCount
     // What is no number is nowhere.
     guard left.isFinite, right.isFinite else { return .infinity }
@@ -147,9 +145,7 @@ private struct Polylines {
   /// The distance from a point; where it is not beyond what is known, anything up to that.
   ///
   /// Points follow each other, so the piece that was the nearest mostly says enough.
-  private func distance(
-    from point: Point, beyond known: Double, _ near: inout Near
-  ) -> Double {
+  private func distance(from point: Point, beyond known: Double, _ near: inout Near) -> Double {
     let enough = known * known
     if near.line < lines.count, near.piece + 1 < lines[near.line].count {
       let square = lines[near.line].square(from: point, toPiece: near.piece)

@@ -53,8 +53,7 @@ package struct ShownLayers: Sendable {
       entries.append(entry)
       func add(_ layers: [NormalizedLayer], isMask: Bool, _ clock: Clock, before: Int) {
         for layer in layers.reversed() {
-          waiting.append(
-            (Entry(layer: layer, parent: place, isMask: isMask, clock: clock), before))
+          waiting.append((Entry(layer: layer, parent: place, isMask: isMask, clock: clock), before))
         }
       }
       add(entry.layer.sublayers, isMask: false, entry.clock, before: next.before)

@@ -104,8 +104,7 @@ private struct LayerOverflow {
       case .image: ([], scene.images, [])
       case .empty, .solid, .shapes, .camera: ([], [], [])
       }
-    let alone = Layer(
-      id: layer.id, name: layer.name, content: layer.content, window: forEver)
+    let alone = Layer(id: layer.id, name: layer.name, content: layer.content, window: forEver)
     return Scene(
       name: "", duration: .infinity, frameRate: scene.frameRate,
       root: Composition(name: "", size: scene.root.size, layers: [alone]),
@@ -123,9 +122,7 @@ private struct LayerOverflow {
 
   /// The transforms of the parents, innermost first; nothing where it takes more than these to know
   /// where a layer is seen.
-  private func parents(
-    of layer: Layer, _ layers: [LayerID: Layer]
-  ) -> [Transform]? {
+  private func parents(of layer: Layer, _ layers: [LayerID: Layer]) -> [Transform]? {
     guard layer.transform.space == nil else { return nil }
     var result: [Transform] = []
     var current = layer.transformParent

@@ -65,12 +65,11 @@ extension [NormalizedLayer] {
         result.append(layer)
       }
     }
-    return result.map { layer in
-      var layer = layer
+    result.changeEach { layer in
       layer.sublayers = layer.sublayers.joined(isInSpace: layer.opensSpace, join)
       layer.maskLayers = layer.maskLayers.joined(isInSpace: false, join)
-      return layer
     }
+    return result
   }
 }
 

@@ -73,12 +73,11 @@ struct DissolveDefinitions {
     layer.content = .none
     layer.takeName(of: definition)
     layer.sublayers = definition.layers.map { $0.delayed(by: begin) } + layer.sublayers
-    composition.transactions += definition.transactions.map { transaction in
-      var transaction = transaction
-      let window = transaction.window
-      transaction.window = TimeRange(start: window.start + begin, end: window.end + begin)
-      return transaction
+    var beats = definition.transactions
+    beats.changeEach { beat in
+      beat.window = TimeRange(start: beat.window.start + begin, end: beat.window.end + begin)
     }
+    composition.transactions += beats
     return layer
   }
 }

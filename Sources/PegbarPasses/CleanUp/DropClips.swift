@@ -6,16 +6,15 @@ struct DropClips {
   func apply(to scene: inout NormalizedScene) {
     let corners = Rect(origin: .zero, size: scene.root.size).corners
     let blending = scene.blendingDefinitions
-    scene.root.layers = scene.root.layers.map { open($0, corners, blending) }
+    scene.root.layers.changeEach { open(&$0, corners, blending) }
   }
 
-  /// The layer, and those in it that stand still, without clips; `canvas` are the corners of what
-  /// shows, in the space around the layer.
+  /// Takes the clips of the layer, and of those in it that stand still, away; `canvas` are the
+  /// corners of what shows, in the space around the layer.
   private func open(
-    _ layer: NormalizedLayer, _ canvas: [Point], _ blending: Set<String>
-  ) -> NormalizedLayer {
-    guard let inverse = StillTransform(layer)?.inverse else { return layer }
-    var layer = layer
+    _ layer: inout NormalizedLayer, _ canvas: [Point], _ blending: Set<String>
+  ) {
+    guard let inverse = StillTransform(layer)?.inverse else { return }
     let canvas = canvas.map(inverse.apply)
     // A shadow is that of what the clip leaves, and what is mixed in a clip is so with that alone.
     if layer.shadow == nil, !layer.blends(blending),
@@ -23,8 +22,7 @@ struct DropClips {
     {
       layer.clipsToBounds = false
     }
-    layer.sublayers = layer.sublayers.map { open($0, canvas, blending) }
-    return layer
+    layer.sublayers.changeEach { open(&$0, canvas, blending) }
   }
 }
 

@@ -64,9 +64,7 @@ struct EqualSubtrees {
     }
   }
 
-  private mutating func add(
-    _ layer: NormalizedLayer, isInSpace: Bool, owner: String
-  ) -> Summary {
+  private mutating func add(_ layer: NormalizedLayer, isInSpace: Bool, owner: String) -> Summary {
     let place = nodes.count
     let owner = DefaultNames.contains(layer.designerName) ? owner : layer.designerName
     nodes.append(Node(owner: owner, layer: layer))
@@ -85,8 +83,7 @@ struct EqualSubtrees {
 
   /// A layer of a mask, which is shared with the layer that it masks alone.
   private mutating func mask(_ layer: NormalizedLayer) -> Summary {
-    summary(
-      of: layer, layer.sublayers.map { mask($0) }, masks: layer.maskLayers.map { mask($0) })
+    summary(of: layer, layer.sublayers.map { mask($0) }, masks: layer.maskLayers.map { mask($0) })
   }
 
   private mutating func summary(

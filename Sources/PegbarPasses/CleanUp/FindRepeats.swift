@@ -61,9 +61,7 @@ extension Track where Value: ShortValue {
   /// Whether the keys say the same again and again, so many segments each time.
   fileprivate func repeats(every period: Int, within slack: Double) -> Bool {
     let count = keys.count - 1
-    guard count % period == 0, keys[0].value.isNear(keys[period].value, slack) else {
-      return false
-    }
+    guard count % period == 0, keys[0].value.isNear(keys[period].value, slack) else { return false }
     let length = keys[period].time - keys[0].time
     guard length > 0, keys[..<period].contains(where: { !$0.value.isNear(keys[0].value, slack) })
     else { return false }

@@ -70,9 +70,7 @@ extension NormalizedLayer {
     else { return nil }
     var parts: [NormalizedLayer] = []
     for sublayer in sublayers {
-      guard sublayer.blendMode == .normal, var part = still.around(sublayer) else {
-        return nil
-      }
+      guard sublayer.blendMode == .normal, var part = still.around(sublayer) else { return nil }
       // A part of a layer that the designer named is told from those of others by that name.
       if isWholeLayer, part.isPart(of: self), !part.name.hasPrefix(designerName) {
         part.name = "\(designerName) \(part.name)"

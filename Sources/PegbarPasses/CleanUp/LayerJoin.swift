@@ -35,8 +35,7 @@ struct LayerJoin {
       if outer.source.isEmpty { result.source = inner.source }
     } else {
       result.name = inner.name
-      result.designerName =
-        outer.tellsMore(than: inner) ? outer.designerName : inner.designerName
+      result.designerName = outer.tellsMore(than: inner) ? outer.designerName : inner.designerName
       result.source = inner.source
     }
   }

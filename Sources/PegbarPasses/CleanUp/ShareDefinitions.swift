@@ -20,8 +20,8 @@ struct ShareDefinitions {
     var sharing = Sharing(nodes: equal.nodes, ids: scene.definitions.map(\.id))
     for group in Self.groups(of: equal.nodes) { sharing.add(group) }
     guard !sharing.uses.isEmpty else { return }
-    scene.definitions.changeEach { $0.layers = sharing.rewritten($0.layers) }
-    scene.root.layers = sharing.rewritten(scene.root.layers)
+    scene.definitions.changeEach { sharing.rewrite(&$0.layers) }
+    sharing.rewrite(&scene.root.layers)
     scene.definitions += sharing.definitions
     scene.sortDefinitions()
     made = Set(sharing.definitions.map(\.id))
@@ -122,18 +122,15 @@ private struct Sharing {
     }
   }
 
-  /// The layers of the next composition, which show definitions instead of what those hold.
-  mutating func rewritten(_ layers: [NormalizedLayer]) -> [NormalizedLayer] {
-    layers.map { layer in
+  /// Lets the layers of the next composition show definitions instead of what those hold.
+  mutating func rewrite(_ layers: inout [NormalizedLayer]) {
+    layers.changeEach { layer in
       let place = next
       next += 1
-      var layer = layer
-      guard let use = uses[place] else {
-        layer.sublayers = rewritten(layer.sublayers)
-        return layer
-      }
-      if let content = use.layers {
-        definitions[use.definition].layers = rewritten(content)
+      guard let use = uses[place] else { return rewrite(&layer.sublayers) }
+      if var content = use.layers {
+        rewrite(&content)
+        definitions[use.definition].layers = content
       } else {
         next = place + nodes[place].count
       }
@@ -141,7 +138,6 @@ private struct Sharing {
       layer.content = .instance(definition.id, begin: use.begin, rate: 1)
       layer.bounds = Rect(origin: .zero, size: definition.size)
       layer.sublayers = []
-      return layer
     }
   }
 }

@@ -81,7 +81,8 @@ final class DefinitionStore {
     copy(of: id, as: .retimed(times.maps, definition: id)) { original in
       guard !effort.isUsedUp else { return nil }
       var retiming = Retiming(self, times, scale: scale(of: id))
-      let result = retiming.applied(to: original)
+      var result = original
+      retiming.apply(to: &result)
       return effort.isUsedUp ? nil : result
     }
   }
@@ -94,7 +95,7 @@ final class DefinitionStore {
     return copy(of: id, as: key) { original in
       let recoloring = Recoloring(self, colors)
       var result = original
-      result.layers = original.layers.map(recoloring.applied)
+      result.layers.changeEach(recoloring.apply)
       outer.join(recoloring)
       return result
     }

@@ -75,16 +75,10 @@ struct BoundLayer {
       gradient.colors = gradient.colors.map(Self.plain)
       rest.content = .gradient(gradient)
     case .shape(var shape):
-      let stroke = shape.style.strokeColor.map { Parameter.Value.colors([$0]) }
-      if let fill = shape.style.fillColor {
-        values[.color] = .colors([fill])
-        values[.strokeColor] = stroke
-      } else {
-        values[.color] = stroke
-      }
-      if let line = shape.style.stroke {
-        values[.lineWidth] = .point(Point(x: line.width, y: 0))
-      }
+      let colors = [shape.style.fillColor, shape.style.strokeColor].compactMap(\.self)
+      values[.color] = colors.first.map { .colors([$0]) }
+      values[.strokeColor] = colors.dropFirst().first.map { .colors([$0]) }
+      values[.lineWidth] = shape.style.stroke.map { .point(Point(x: $0.width, y: 0)) }
       shape.style = shape.style.map(fill: Self.plain, stroke: Self.plain) { line in
         var line = line
         line.width = 0

@@ -92,8 +92,7 @@ struct FindSprings {
     var result = track
     result.keys = [start, end]
     if miss.error > Self.exact {
-      result.fidelity = .baked(
-        error: miss.error * motion.travel, time: start.time + miss.seconds)
+      result.fidelity = .baked(error: miss.error * motion.travel, time: start.time + miss.seconds)
     }
     return result
   }

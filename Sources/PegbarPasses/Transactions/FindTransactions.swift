@@ -31,6 +31,7 @@ struct FindTransactions {
       while taken < segments.count, segments[taken].range.start < window.end { taken += 1 }
       guard taken > start else { continue }
       let members = segments[start..<taken]
+      let curve = segments[start].curve
       let number = transactions.count + 1
       let next = markers.partitioningIndex { !($0.time <= window.start - Self.rest) }
       let marker = markers[next...].first { $0.time < window.start + Self.rest }
@@ -38,7 +39,8 @@ struct FindTransactions {
       transactions.append(
         Transaction(
           id: "\(composition.id)/\(name)#\(number)", name: names.unique(name, or: "beat"),
-          window: window, groups: groups(of: members, order), curve: sharedCurve(of: members)))
+          window: window, groups: groups(of: members, order),
+          curve: members.allSatisfy { $0.curve == curve } ? curve : nil))
     }
     for index in transactions.indices.dropLast() {
       transactions[index].next = transactions[index + 1].id
@@ -78,15 +80,11 @@ struct FindTransactions {
   ) -> [AnimationGroup] {
     Set(segments.map(\.track)).grouped(by: \.layer)
       .sorted { (order[$0.key] ?? 0) < (order[$1.key] ?? 0) }
-      .map { AnimationGroup(layer: $0.key, tracks: $0.elements.sorted(by: Self.order)) }
-  }
-
-  private static func order(_ left: TrackReference, _ right: TrackReference) -> Bool {
-    (left.part, left.property.rawValue) < (right.part, right.property.rawValue)
-  }
-
-  private func sharedCurve(of segments: ArraySlice<MovingSegment>) -> Curve? {
-    let first = segments.first?.curve
-    return segments.allSatisfy { $0.curve == first } ? first : nil
+      .map { layer, tracks in
+        let tracks = tracks.sorted {
+          ($0.part, $0.property.rawValue) < ($1.part, $1.property.rawValue)
+        }
+        return AnimationGroup(layer: layer, tracks: tracks)
+      }
   }
 }

@@ -38,7 +38,6 @@ extension AnyTrack {
 
   /// Whether the value moves between neighbouring keys; holds and jumps do not.
   func moves(_ key: Key<Value>, to next: Key<Value>) -> Bool {
-    key.curve != .hold && next.time > key.time
-      && (key.value != next.value || key.motionPath != nil)
+    key.curve != .hold && next.time > key.time && (key.value != next.value || key.motionPath != nil)
   }
 }

@@ -49,9 +49,7 @@ struct NameBeats {
 
   // MARK: Collecting
 
-  private mutating func add(
-    _ track: some AnyTrack, _ reference: TrackReference, on canvas: Size?
-  ) {
+  private mutating func add(_ track: some AnyTrack, _ reference: TrackReference, on canvas: Size?) {
     var window = 0
     var current: (window: Int, values: [any TrackValue])?
     for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {

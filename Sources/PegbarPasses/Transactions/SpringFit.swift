@@ -80,9 +80,7 @@ struct SpringFit {
   }
 
   /// The change of stiffness, damping and velocity that leads towards the least squares.
-  private func step(
-    from spring: SpringCurve, braking: Double, withVelocity: Bool
-  ) -> [Double]? {
+  private func step(from spring: SpringCurve, braking: Double, withVelocity: Bool) -> [Double]? {
     let count = withVelocity ? 3 : 2
     let shifts = [spring.stiffness * 1e-6, max(spring.damping, 1e-3) * 1e-6, 1e-6]
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)

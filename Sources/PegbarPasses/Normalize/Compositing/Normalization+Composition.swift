@@ -24,8 +24,7 @@ struct LayerSetting {
 
   /// The canvas.
   var bounds: Rect {
-    Rect(
-      x: 0, y: 0, width: max(composition.size.width, 1), height: max(composition.size.height, 1))
+    Rect(x: 0, y: 0, width: max(composition.size.width, 1), height: max(composition.size.height, 1))
   }
 
   /// What findings about a layer name.
@@ -62,8 +61,7 @@ extension Normalization {
       let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }
       let isPlain = !standsAlone && layer.blendMode == .normal
       let isShared = isPlain && (view != .turned || setting.isInside)
-      let node =
-        isShared ? node(for: layer, setting, view) : isolated(layer, pegs, setting, view)
+      let node = isShared ? node(for: layer, setting, view) : isolated(layer, pegs, setting, view)
       guard let node else { continue }
       if isShared, view == .seen {
         stage = stage ?? PegTree()
@@ -75,7 +73,8 @@ extension Normalization {
     }
     spatial.finish(&stage, in: &tree, setting)
     var easing = EaseBakedKeys(definitions)
-    var layers = tree.finished().map { easing.applied(to: $0, scale: scale) }
+    var layers = tree.finished()
+    layers.changeEach { easing.apply(to: &$0, scale: scale) }
     layers.makeNamesUnique()
     return NormalizedComposition(
       id: source.id, name: source.name, size: source.size, layers: layers,
@@ -104,9 +103,7 @@ extension Normalization {
   }
 
   /// An empty layer that moves like a parent.
-  private func peg(
-    _ layer: Layer, _ setting: LayerSetting, _ view: LayerView
-  ) -> TransformNodes {
+  private func peg(_ layer: Layer, _ setting: LayerSetting, _ view: LayerView) -> TransformNodes {
     var nodes = nodes(of: layer, bounds: setting.bounds, setting, view)
     switch view {
     case .flat:
@@ -182,8 +179,7 @@ extension Normalization {
       node = NormalizedLayer(
         name: "\(layer.name) matted", bounds: setting.bounds, mask: mask, sublayers: [node])
     }
-    node.blendMode = log.blendMode(
-      of: layer.blendMode, layer.name, setting.place(of: layer))
+    node.blendMode = log.blendMode(of: layer.blendMode, layer.name, setting.place(of: layer))
     return node
   }
 
@@ -240,7 +236,7 @@ extension Normalization {
     case .alpha: break
     case .red, .green, .blue, .luminance:
       let coverage = ColorToAlpha(matte.channel)
-      layers = layers.map(coverage.applied)
+      layers.changeEach(coverage.apply)
       if coverage.isApproximate || coverage.count > 1 {
         log.report(
           .lumaMatte,

@@ -4,9 +4,7 @@ internal import PegbarScene
 
 extension Normalization {
   /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
-  func node(
-    for layer: Layer, _ setting: LayerSetting, _ view: LayerView
-  ) -> NormalizedLayer? {
+  func node(for layer: Layer, _ setting: LayerSetting, _ view: LayerView) -> NormalizedLayer? {
     let inside = DrawingSpace(
       bounds: setting.bounds,
       scale: min(

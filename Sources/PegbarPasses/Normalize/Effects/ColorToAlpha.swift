@@ -16,8 +16,7 @@ final class ColorToAlpha {
     self.channel = channel
   }
 
-  func applied(to layer: NormalizedLayer) -> NormalizedLayer {
-    var layer = layer
+  func apply(to layer: inout NormalizedLayer) {
     switch layer.content {
     case .none:
       break
@@ -40,9 +39,8 @@ final class ColorToAlpha {
       layer.content = .gradient(gradient)
     }
     layer.changeTracks { _, keys in converted(keys) }
-    layer.sublayers = layer.sublayers.map(applied)
     // Masks already work by opacity.
-    return layer
+    layer.sublayers.changeEach(apply)
   }
 
   private func converted(_ keys: NormalizedTrack.Keys) -> NormalizedTrack.Keys {

@@ -144,7 +144,7 @@ struct EffectNormalizer {
       kind = .fill(fill)
     }
     let recoloring = Recoloring(definitions, TimedColors(kind))
-    picture.layer = recoloring.applied(to: picture.layer)
+    recoloring.apply(to: &picture.layer)
     if !opacity.isAlways(1) {
       picture.wrap(named: effect.name, in: space.bounds)
       sampler.setOpacity(opacity, &picture.layer)

@@ -77,9 +77,8 @@ final class Recoloring {
     self.colors = colors
   }
 
-  /// A layer with changed colours; masks work by opacity and stay.
-  func applied(to layer: NormalizedLayer) -> NormalizedLayer {
-    var layer = layer
+  /// Changes the colours of a layer; masks work by opacity and stay.
+  func apply(to layer: inout NormalizedLayer) {
     switch layer.content {
     case .none: break
     case .color(let color): paint(&layer, .fillColor, color)
@@ -103,8 +102,7 @@ final class Recoloring {
       }
     }
     if let shadow = layer.shadow { paint(&layer, .shadowColor, shadow.color) }
-    layer.sublayers = layer.sublayers.map(applied)
-    return layer
+    layer.sublayers.changeEach(apply)
   }
 
   /// Notes what another one has met.

@@ -9,9 +9,7 @@ extension OutlineNormalizer {
   ///
   /// They measure the outline as it is drawn, the trim measures it before the groups' transforms:
   /// both agree only where these keep proportions.
-  func nativelyTrimmed(
-    _ style: ShapeStyle, _ paths: [Int], _ setting: ShapeSetting
-  ) -> [Outline]? {
+  func nativelyTrimmed(_ style: ShapeStyle, _ paths: [Int], _ setting: ShapeSetting) -> [Outline]? {
     let modifiers = setting.content.modifiers.effective(on: paths)
     guard let last = modifiers.last, case .trim(let trim) = last.kind else { return nil }
     guard Set(last.paths).isSuperset(of: paths),
@@ -76,8 +74,7 @@ private struct StrokeRange {
   }
 
   func outline(_ path: Animated<Path>) -> Outline {
-    Outline(
-      path: laps == 1 ? path : path.map(repeated), start: start, end: end, isHidden: isHidden)
+    Outline(path: laps == 1 ? path : path.map(repeated), start: start, end: end, isHidden: isHidden)
   }
 
   /// The outline run through several times: a closed one without a break, so that its seam keeps
@@ -155,8 +152,7 @@ private struct StrokeRange {
     let between = zip(times, times.dropFirst()).map { from, to in
       (from, isEmpty(from + (to - from) / 2) && isEmpty(from + (to - from) / 4))
     }
-    let track = Track.jumping(
-      [(first - 1, isEmpty(first - 1))] + between + [(last, isEmpty(last))])
+    let track = Track.jumping([(first - 1, isEmpty(first - 1))] + between + [(last, isEmpty(last))])
     return track.keys.contains(where: \.value) ? track : nil
   }
 }

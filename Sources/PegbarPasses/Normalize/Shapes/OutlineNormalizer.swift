@@ -117,17 +117,12 @@ struct OutlineSource {
     // A modifier may measure paths that the style does not paint.
     let used = Set(paths + modifiers.filter(\.kind.measuresAll).flatMap(\.paths))
       .filter(content.paths.indices.contains).sorted()
-    let places = Dictionary(
-      uniqueKeysWithValues: used.enumerated().map { ($0.element, $0.offset) })
+    let places = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($0.element, $0.offset) })
     func placed(_ paths: [Int]) -> [Int] { paths.compactMap { places[$0] } }
+    var (modifiers, style) = (modifiers, style)
+    modifiers.changeEach { $0.paths = placed($0.paths) }
     self.content = ShapeContent(
-      paths: used.map { content.paths[$0] }, groups: content.groups,
-      modifiers: modifiers.map { modifier in
-        var modifier = modifier
-        modifier.paths = placed(modifier.paths)
-        return modifier
-      })
-    var style = style
+      paths: used.map { content.paths[$0] }, groups: content.groups, modifiers: modifiers)
     style.paths = placed(paths)
     self.style = style
     self.outlines = MergedOutlines(

@@ -46,8 +46,7 @@ extension ShapeNormalizer {
     }
     return MaskNormalizer(sampler: sampler, log: log).mask(
       [
-        Mask(
-          name: "\(style.name) cut", mode: cut.isInverted ? .subtract : .intersect, path: path)
+        Mask(name: "\(style.name) cut", mode: cut.isInverted ? .subtract : .intersect, path: path)
       ], in: space)
   }
 }

@@ -37,8 +37,7 @@ extension ShapeNormalizer {
     guard !opacity.isAlways(0) else { return [] }
     let isHidden = counts.hiding(copy: index)
     if isHidden == nil, opacity.isAlways(1), steps.changesNothing { return layers }
-    var nodes = transforms.nodes(
-      steps.inner, of: name, bounds: space.bounds, scale: space.scale)
+    var nodes = transforms.nodes(steps.inner, of: name, bounds: space.bounds, scale: space.scale)
     if let outer = steps.outer {
       let around = transforms.nodes(
         outer, of: "\(name) scale", bounds: space.bounds, scale: space.scale)
@@ -64,8 +63,7 @@ extension ShapeNormalizer {
       repeater.startOpacity.keyTimes + repeater.endOpacity.keyTimes
       + (isEven ? [] : counts.changes.map(\.time))
     let before = times.min().map { [$0 - 1] } ?? []
-    return sampler.derived(
-      from: before + times, tolerance: sampler.options.colorTolerance, value)
+    return sampler.derived(from: before + times, tolerance: sampler.options.colorTolerance, value)
   }
 }
 
@@ -97,8 +95,7 @@ private struct CopySteps {
     let factors = Self.scale(repeater, index, sampler)
     let position = Self.position(repeater, index, sampler, scale)
     if step.scale.isEven || rotation.isAlways(0) {
-      inner = Transform(
-        anchor: step.anchor, position: position, scale: factors, rotation: rotation)
+      inner = Transform(anchor: step.anchor, position: position, scale: factors, rotation: rotation)
     } else {
       inner = Transform(anchor: step.anchor, rotation: rotation)
       outer = Transform(position: position, scale: factors)
@@ -132,8 +129,7 @@ private struct CopySteps {
     if scale.isAlways(.one) { return .constant(.one) }
     if repeater.offset.isAlways(0), index == 1 { return scale }
     return .joined(
-      sampler.derived(
-        from: scale.keyTimes + repeater.offset.keyTimes, tolerance: 0.0003, value))
+      sampler.derived(from: scale.keyTimes + repeater.offset.keyTimes, tolerance: 0.0003, value))
   }
 
   private static func position(

@@ -61,9 +61,7 @@ struct TransformNormalizer {
 
   // MARK: Position, scale, rotation
 
-  func setPosition(
-    _ position: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double
-  ) {
+  func setPosition(_ position: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double) {
     switch position {
     case .joined(let point):
       sampler.set(.position, of: &layer, to: sampler.straight(point, scale: scale))

@@ -124,7 +124,6 @@ struct LetterSamples {
       }
       return keys.allSatisfy { $0.value == keys[0].value } ? 0 : KeySize(keys).bytes
     }
-    return KeySize(
-      bytes: part(\.position) + part(\.scale.x) + part(\.scale.y) + part(\.rotation))
+    return KeySize(bytes: part(\.position) + part(\.scale.x) + part(\.scale.y) + part(\.rotation))
   }
 }

@@ -69,9 +69,7 @@ struct LetterSampling {
   private static let shortest = 2e-6
 
   /// Places letters at ascending times, and between as often as there is room.
-  init(
-    _ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Deviation, room: Room
-  ) {
+  init(_ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Deviation, room: Room) {
     self.text = text
     self.layout = layout
     self.tolerance = tolerance

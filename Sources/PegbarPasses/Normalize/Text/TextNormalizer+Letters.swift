@@ -51,9 +51,7 @@ extension TextNormalizer {
   ///
   /// That is at every half of a frame while a key may move them, and just before each key, where
   /// values may jump; `LetterSampling` looks between.
-  private func sampleTimes(
-    for showing: DocumentShowings.Showing, letters: Int
-  ) -> [Double]? {
+  private func sampleTimes(for showing: DocumentShowings.Showing, letters: Int) -> [Double]? {
     let keys = evaluator.content.letterKeyTimes
     guard var first = keys.first, var last = keys.last else { return [0] }
     first = max(first, showing.spans.first?.start ?? first)
@@ -121,11 +119,10 @@ extension TextNormalizer {
     model.strokeWidth = letter.letters.map(\.paint.strokeWidth).max() ?? 0
     model.fill = fills.first
     model.stroke = strokes.first
-    let layers = painted(path.value(at: sampler.endTime), in: model, name, document)
-    return layers.map { layer in
-      var layer = layer
+    var layers = painted(path.value(at: sampler.endTime), in: model, name, document)
+    layers.changeEach { layer in
       sampler.set(.path, of: &layer, to: path)
-      guard case .shape(let shape) = layer.content else { return layer }
+      guard case .shape(let shape) = layer.content else { return }
       if shape.style.fillColor != nil {
         sampler.set(.fillColor, of: &layer, to: .keyed(letter.paintTrack(fills, options)))
       }
@@ -138,8 +135,8 @@ extension TextNormalizer {
         sampler.set(.lineWidth, of: &layer, to: .keyed(width))
       }
       layer.tracks.removeAll(where: \.keys.track.standsStill)
-      return layer
     }
+    return layers
   }
 }
 
@@ -162,8 +159,7 @@ extension Track {
   /// The same track with an error that is measured after enlarging.
   func measured(in scale: Double) -> Track {
     guard case .baked(let error, let time) = fidelity else { return self }
-    return Track(
-      keys, repetition: repetition, fidelity: .baked(error: error * scale, time: time))
+    return Track(keys, repetition: repetition, fidelity: .baked(error: error * scale, time: time))
   }
 }
 

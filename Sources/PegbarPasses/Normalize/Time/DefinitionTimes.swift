@@ -81,8 +81,7 @@ struct DefinitionTimes {
       let local = Self.local(shown, instance.timeMap)
       let id = instance.definition
       let known = ranges[id] ?? local
-      ranges[id] = TimeRange(
-        start: min(known.start, local.start), end: max(known.end, local.end))
+      ranges[id] = TimeRange(start: min(known.start, local.start), end: max(known.end, local.end))
     }
   }
 

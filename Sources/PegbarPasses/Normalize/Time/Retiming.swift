@@ -17,17 +17,14 @@ struct Retiming {
     radius = ContentRadius { definitions[$0]?.layers }
   }
 
-  mutating func applied(to composition: NormalizedComposition) -> NormalizedComposition {
-    var composition = composition
-    composition.layers = composition.layers.map { retimed($0, around: scale) }
+  mutating func apply(to composition: inout NormalizedComposition) {
+    composition.layers.changeEach { retime(&$0, around: scale) }
     // The beats are those of the original's time; the copy plays them in another.
     composition.transactions = []
-    return composition
   }
 
-  /// A layer in the other time; `scale` is by how much it is enlarged at most by those around it.
-  private mutating func retimed(_ layer: NormalizedLayer, around scale: Double) -> NormalizedLayer {
-    var layer = layer
+  /// Gives a layer the other time; `scale` is by how much it is enlarged at most by those around it.
+  private mutating func retime(_ layer: inout NormalizedLayer, around scale: Double) {
     // Measured before the content becomes a copy, which has the same reach.
     let radius = layer.tracks.contains(where: \.property.turnsOrScales) ? radius.around(layer) : 0
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
@@ -48,15 +45,12 @@ struct Retiming {
       retimed(track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }
     for track in layer.tracks { layer.setModel(from: track, at: definitions.sampler.endTime) }
-    layer.changeHeldLayers { $0 = retimed($0, around: inner) }
-    return layer
+    layer.changeHeldLayers { retime(&$0, around: inner) }
   }
 
   /// A track in the other time; `radius` is how far the layer's content lies from its anchor, and
   /// `scale` by how much the track's values are enlarged at most.
-  private func retimed(
-    _ track: NormalizedTrack, radius: Double, scale: Double
-  ) -> NormalizedTrack {
+  private func retimed(_ track: NormalizedTrack, radius: Double, scale: Double) -> NormalizedTrack {
     let change = Retimed(
       sampler: definitions.sampler, times: times, effort: definitions.effort,
       tolerance: definitions.sampler.options.tolerance(

@@ -48,13 +48,10 @@ struct UnrollRepetitions {
     return retimed
   }
 
-  private func unroll(
-    _ composition: inout Composition, during shown: TimeRange, keepsNone: Bool
-  ) {
+  private func unroll(_ composition: inout Composition, during shown: TimeRange, keepsNone: Bool) {
     let name = composition.name
     composition.layers.changeEach { layer in
-      let change = Unroll(
-        uses: TrackUses(layer), shown: shown, keepsNone: keepsNone, most: most)
+      let change = Unroll(uses: TrackUses(layer), shown: shown, keepsNone: keepsNone, most: most)
       layer.changeTracks(change)
       guard change.limited.isOver else { return }
       log.add(
@@ -170,9 +167,7 @@ extension Track {
   /// The keys backwards, each at what becomes of its time.
   ///
   /// - Parameter delay: How much later than its key a value that was held jumps, in seconds.
-  func backwards(
-    at time: (Double) -> Double, delayingJumps delay: Double = 0
-  ) -> [Key<Value>] {
+  func backwards(at time: (Double) -> Double, delayingJumps delay: Double = 0) -> [Key<Value>] {
     keys.indices.reversed().flatMap { index -> [Key<Value>] in
       var key = Key(time: time(keys[index].time), value: keys[index].value)
       guard index > 0 else { return [key] }

@@ -199,8 +199,7 @@ struct AdaptiveSampler<Value: ShortValue> {
         start = Sample(time: time, value: value(time))
         continue
       }
-      let end = Sample(
-        time: time, value: value(time - (time - start.time) * Self.approach))
+      let end = Sample(time: time, value: value(time - (time - start.time) * Self.approach))
       var stretch = Stretch(
         start: start.time, easing: easing?.segment(ofStretch: index - 1),
         tolerance: max(tolerance, SinglePrecision.share * extent(start, end)))
@@ -267,9 +266,7 @@ struct AdaptiveSampler<Value: ShortValue> {
 
   /// A segment with the largest distance between it and the source, at five places inside; with a
   /// limit, no further than to the first that is beyond it.
-  private func leaf(
-    _ start: Sample<Value>, _ end: Sample<Value>, within limit: Double?
-  ) -> Leaf {
+  private func leaf(_ start: Sample<Value>, _ end: Sample<Value>, within limit: Double?) -> Leaf {
     guard distance(start.value, end.value).isFinite else {
       return Leaf(samples: [start], error: .infinity)
     }

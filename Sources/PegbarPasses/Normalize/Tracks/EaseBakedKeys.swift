@@ -19,9 +19,8 @@ struct EaseBakedKeys {
     radius = ContentRadius { definitions[$0]?.layers }
   }
 
-  /// A layer with fewer keys; `scale` is by how much it is enlarged at most.
-  mutating func applied(to layer: NormalizedLayer, scale: Double) -> NormalizedLayer {
-    var layer = layer
+  /// Gives a layer fewer keys; `scale` is by how much it is enlarged at most.
+  mutating func apply(to layer: inout NormalizedLayer, scale: Double) {
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     for index in layer.tracks.indices {
       let track = layer.tracks[index]
@@ -32,13 +31,10 @@ struct EaseBakedKeys {
       layer.tracks[index] = eased(
         track, radius: radius, scale: track.property.isMeasuredAround ? scale : inner)
     }
-    layer.changeHeldLayers { $0 = applied(to: $0, scale: inner) }
-    return layer
+    layer.changeHeldLayers { apply(to: &$0, scale: inner) }
   }
 
-  private func eased(
-    _ track: NormalizedTrack, radius: Double, scale: Double
-  ) -> NormalizedTrack {
+  private func eased(_ track: NormalizedTrack, radius: Double, scale: Double) -> NormalizedTrack {
     let tolerance = min(
       sampler.options.tolerance(of: track.property, radius: radius, scale: scale),
       track.property.facts.errorEffect == .cutsLine ? Trim.tolerance : .infinity)

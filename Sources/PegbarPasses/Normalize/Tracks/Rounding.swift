@@ -131,9 +131,7 @@ struct Rounding {
     case .hold: .hold
     case .spring(let spring): .spring(spring)
     case .bezier(let curve):
-      .bezier(
-        TimingCurve(
-          factor(curve.x1), factor(curve.y1), factor(curve.x2), factor(curve.y2)))
+      .bezier(TimingCurve(factor(curve.x1), factor(curve.y1), factor(curve.x2), factor(curve.y2)))
     }
   }
 

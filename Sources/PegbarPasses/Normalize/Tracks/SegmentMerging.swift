@@ -55,8 +55,7 @@ struct SegmentMerging<Value: ShortValue> {
       result.keys.append(Key(time: start.time, value: short.value, curve: segment.curve))
       // Both segments at a key end in what it lacks.
       for near in [before, segment] {
-        result.grow(
-          near.error + short.error, at: near.worst.map { samples[$0].time } ?? start.time)
+        result.grow(near.error + short.error, at: near.worst.map { samples[$0].time } ?? start.time)
       }
       before = segment
     }
@@ -110,9 +109,7 @@ struct SegmentMerging<Value: ShortValue> {
 
   /// The segment between two samples, where all samples between are near enough; `place` tells how
   /// far along the motion a sample is.
-  func segment(
-    from start: Int, to end: Int, _ curve: Curve, _ place: (Int) -> Double
-  ) -> Segment? {
+  func segment(from start: Int, to end: Int, _ curve: Curve, _ place: (Int) -> Double) -> Segment? {
     let (first, last) = (samples[start].value, samples[end].value)
     let (from, range) = (place(start), place(end) - place(start))
     var segment = Segment(start: start, end: end, curve: curve)

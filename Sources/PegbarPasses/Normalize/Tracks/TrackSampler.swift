@@ -136,8 +136,7 @@ struct TrackSampler {
     playing played: Animated<Value>? = nil
   ) {
     let track = value.track ?? Track([Key(time: 0, value: value.value(at: 0))])
-    layer.setModel(
-      from: NormalizedTrack(property: property, keys: Value.keys(track)), at: endTime)
+    layer.setModel(from: NormalizedTrack(property: property, keys: Value.keys(track)), at: endTime)
     layer.addTrack(property, played ?? value)
   }
 
