@@ -50,9 +50,7 @@ private struct ErrorSums {
   }
 
   mutating func sum(of layers: [NormalizedLayer]) -> ErrorSum {
-    var sum = ErrorSum()
-    for layer in layers { sum.formLarger(self.sum(of: layer)) }
-    return sum
+    layers.reduce(into: ErrorSum()) { $0.formLarger(sum(of: $1)) }
   }
 
   private mutating func sum(of layer: NormalizedLayer) -> ErrorSum {

@@ -184,8 +184,7 @@ package struct FrameDifference: Hashable, Sendable {
   private mutating func comparePaints(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
     switch (old.paint, new.paint) {
     case (.color(let first), .color(let second)):
-      var first = first
-      var second = second
+      var (first, second) = (first, second)
       first.alpha *= old.opacity
       second.alpha *= new.opacity
       let apart =

@@ -108,9 +108,10 @@ private struct LayerBoxes {
   }
 
   private mutating func add(_ item: DisplayItem, of origin: ItemOrigin, vertices: Int, clip: Rect) {
-    guard origin.layers.contains(where: wanted.contains) else { return }
+    let layers = Set(origin.layers.filter(wanted.contains))
+    guard !layers.isEmpty else { return }
     effort += vertices
-    for box in item.paintedBounds ?? [] { add(box, of: origin, clip: clip) }
+    for box in item.paintedBounds ?? [] { add(box, of: layers, clip: clip) }
   }
 
   private mutating func add(_ group: GroupItem, clip: Rect) {
@@ -131,17 +132,16 @@ private struct LayerBoxes {
     add(items, clip: shown)
   }
 
-  private mutating func add(_ box: Rect, of origin: ItemOrigin, clip: Rect) {
-    let layers = origin.layers.filter(wanted.contains)
-    guard !layers.isEmpty, let box = box.intersection(clip)?.intersection(canvas),
-      canvas.size.width > 0, canvas.size.height > 0
+  private mutating func add(_ box: Rect, of layers: Set<Int>, clip: Rect) {
+    guard let box = box.intersection(clip)?.intersection(canvas), canvas.size.width > 0,
+      canvas.size.height > 0
     else { return }
     let (width, height) = (box.size.width / canvas.size.width, box.size.height / canvas.size.height)
     let share = width * height
     guard share > 0 else { return }
     let columns = Self.cells(from: box.minX / canvas.size.width, to: box.maxX / canvas.size.width)
     let lines = Self.cells(from: box.minY / canvas.size.height, to: box.maxY / canvas.size.height)
-    for layer in Set(layers) {
+    for layer in layers {
       largest[layer] = max(largest[layer] ?? 0, share)
       sums[layer, default: 0] += share
       var covered = rows[layer] ?? Array(repeating: 0, count: Self.cells)

@@ -49,36 +49,34 @@ struct DissolveDefinitions {
   }
 
   private mutating func rewritten(_ composition: NormalizedComposition) -> NormalizedComposition {
-    var result = composition
-    result.layers = composition.layers.map {
-      rewritten($0, depth: 0, isAlone: composition.layers.count == 1, in: &result)
-    }
+    var (result, layers) = (composition, composition.layers)
+    let isAlone = layers.count == 1
+    layers.changeEach { rewrite(&$0, depth: 0, isAlone: isAlone, in: &result) }
+    result.layers = layers
     return result
   }
 
-  private mutating func rewritten(
-    _ layer: NormalizedLayer, depth: Int, isAlone: Bool, in composition: inout NormalizedComposition
-  ) -> NormalizedLayer {
-    var layer = layer
-    layer.changeHeldLayers {
-      $0 = rewritten($0, depth: depth + 1, isAlone: false, in: &composition)
-    }
+  private mutating func rewrite(
+    _ layer: inout NormalizedLayer, depth: Int, isAlone: Bool,
+    in composition: inout NormalizedComposition
+  ) {
+    layer.changeHeldLayers { rewrite(&$0, depth: depth + 1, isAlone: false, in: &composition) }
     guard case .instance(let id, let begin, let rate) = layer.content, layer.isFlat,
       rate == 1, begin.isFinite, uses[id] == 1, let definition = definitions[id],
       definition.layers.count < Self.fewestLayers || isAlone,
       depth + definition.depth < Limits.dissolvedDepth, !blending.contains(id)
-    else { return layer }
+    else { return }
     dissolved.insert(id)
     definitions[id] = nil
     layer.content = .none
     layer.takeName(of: definition)
-    layer.sublayers = definition.layers.map { $0.delayed(by: begin) } + layer.sublayers
-    var beats = definition.transactions
+    var (layers, beats) = (definition.layers, definition.transactions)
+    layers.changeEach { $0.delay(by: begin) }
+    layer.sublayers = layers + layer.sublayers
     beats.changeEach { beat in
       beat.window = TimeRange(start: beat.window.start + begin, end: beat.window.end + begin)
     }
     composition.transactions += beats
-    return layer
   }
 }
 
@@ -103,16 +101,14 @@ extension NormalizedLayer {
     1 + heldLayers.reduce(0) { max($0, $1.depth) }
   }
 
-  /// The layer so many seconds later.
-  fileprivate func delayed(by seconds: Double) -> NormalizedLayer {
-    guard seconds != 0 else { return self }
-    var layer = self
+  /// Does everything so many seconds later.
+  fileprivate mutating func delay(by seconds: Double) {
+    guard seconds != 0 else { return }
     if case .instance(let id, let begin, let rate) = content {
-      layer.content = .instance(id, begin: begin + seconds, rate: rate)
+      content = .instance(id, begin: begin + seconds, rate: rate)
     }
-    for index in tracks.indices { layer.tracks[index].keys.track.delay(by: seconds) }
-    layer.changeHeldLayers { $0 = $0.delayed(by: seconds) }
-    return layer
+    tracks.changeEach { $0.keys.track.delay(by: seconds) }
+    changeHeldLayers { $0.delay(by: seconds) }
   }
 }
 

@@ -78,12 +78,11 @@ final class DefinitionStore {
 
   /// The id of a copy of a definition that plays it in another time; nothing above the limits.
   func copy(of id: String, times: TimeFunction) -> String? {
-    copy(of: id, as: .retimed(times.maps, definition: id)) { original in
-      guard !effort.isUsedUp else { return nil }
+    copy(of: id, as: .retimed(times.maps, definition: id)) { copy in
+      guard !effort.isUsedUp else { return false }
       var retiming = Retiming(self, times, scale: scale(of: id))
-      var result = original
-      retiming.apply(to: &result)
-      return effort.isUsedUp ? nil : result
+      retiming.apply(to: &copy)
+      return !effort.isUsedUp
     }
   }
 
@@ -92,30 +91,30 @@ final class DefinitionStore {
   /// What the copying meets is noted in `outer`.
   func copy(of id: String, colors: TimedColors, in outer: Recoloring) -> String? {
     let key = colors.isMoving ? nil : Copy.colored(colors.effect, definition: id)
-    return copy(of: id, as: key) { original in
+    return copy(of: id, as: key) { copy in
       let recoloring = Recoloring(self, colors)
-      var result = original
-      result.layers.changeEach(recoloring.apply)
+      copy.layers.changeEach(recoloring.apply)
       outer.join(recoloring)
-      return result
+      return true
     }
   }
 
-  /// Makes a copy within the limits, unless it is there already.
+  /// Makes a copy within the limits, unless it is there already; `change` says whether it could.
   private func copy(
-    of id: String, as key: Copy?, _ change: (NormalizedComposition) -> NormalizedComposition?
+    of id: String, as key: Copy?, _ change: (inout NormalizedComposition) -> Bool
   ) -> String? {
     if let known = key.flatMap({ copies[$0] }) { return known }
-    guard let original = known[id] else { return nil }
-    copiedLayers += original.layerCount
+    guard var copy = known[id] else { return nil }
+    copiedLayers += copy.layerCount
     guard copiedLayers <= sampler.options.limits.copiedLayers, depth < Limits.copyDepth else {
       return nil
     }
     depth += 1
     defer { depth -= 1 }
-    guard let copy = change(original).map({ addCopy($0, of: id) }) else { return nil }
-    if let key { copies[key] = copy }
-    return copy
+    guard change(&copy) else { return nil }
+    let newID = addCopy(copy, of: id)
+    if let key { copies[key] = newID }
+    return newID
   }
 }
 

@@ -12,9 +12,7 @@ struct ShapeSetting {
 
   /// The same for a part of them, which findings name.
   func part(_ source: String, _ name: String) -> ShapeSetting {
-    var setting = self
-    setting.space = space.part(source, name)
-    return setting
+    ShapeSetting(content: content, evaluator: evaluator, space: space.part(source, name))
   }
 }
 

@@ -180,11 +180,7 @@ private struct Undoing {
   }
 
   func turned(_ turns: [Turn], _ sampler: TrackSampler) -> [NormalizedLayer] {
-    turns.map { turn in
-      var layer = layer(turn.name)
-      turn.apply(to: &layer, sampler)
-      return layer
-    }
+    turns.map { $0.applied(to: layer($0.name), sampler) }
   }
 }
 

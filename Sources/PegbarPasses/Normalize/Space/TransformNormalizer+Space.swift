@@ -18,7 +18,7 @@ extension TransformNormalizer {
     var nodes: TransformNodes
     if !hasDeepAnchor, turns.isEmpty || turns.count == 1 && flat.isUpright {
       nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale)
-      if let turn = turns.first { nodes.changeOuter { turn.apply(to: &$0, sampler) } }
+      if let turn = turns.first { nodes.changeOuter { $0 = turn.applied(to: $0, sampler) } }
     } else {
       flat.position = .constant(.zero)
       nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale)
@@ -26,10 +26,8 @@ extension TransformNormalizer {
         let depth = product(space.anchorZ, space.scaleZ, scale: scale)
         nodes.changeOuter { setDepth(depth, &$0) }
       }
-      var outer = turns.map { turn in
-        var layer = NormalizedLayer(name: "\(name) \(turn.name)", bounds: bounds)
-        turn.apply(to: &layer, sampler)
-        return layer
+      var outer = turns.map {
+        $0.applied(to: NormalizedLayer(name: "\(name) \($0.name)", bounds: bounds), sampler)
       }
       if outer.isEmpty { outer = [NormalizedLayer(name: "\(name) depth", bounds: bounds)] }
       setPosition(transform.position, &outer[0], scale)
@@ -105,9 +103,11 @@ struct Turn {
     }
   }
 
-  /// Turns a layer, which does not turn about the axis yet.
-  func apply(to layer: inout NormalizedLayer, _ sampler: TrackSampler) {
+  /// A layer, which does not turn about the axis yet, turned.
+  func applied(to layer: NormalizedLayer, _ sampler: TrackSampler) -> NormalizedLayer {
+    var layer = layer
     sampler.set(part.property, of: &layer, to: degrees)
+    return layer
   }
 }
 

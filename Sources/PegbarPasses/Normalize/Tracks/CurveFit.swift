@@ -99,8 +99,7 @@ private struct NormalEquations {
 
   /// The unknowns, the smaller the more caution there is; nothing where they are no numbers.
   func solution(caution: Double) -> SIMD4<Double>? {
-    var rows = rows
-    var right = right
+    var (rows, right) = (rows, right)
     for index in 0..<4 { rows[index][index] += caution * (rows[index][index] + 1e-6) }
     // The matrix is symmetric and positive, so the diagonal serves as it stands.
     for index in 0..<4 {
