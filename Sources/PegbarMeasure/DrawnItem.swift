@@ -104,10 +104,7 @@ struct DrawnItems {
           origins: [item.origin], path: outline.applying(item.matrix), tool: .text(item.text),
           paint: .color(item.paint.fill ?? .black), opacity: setting.opacity * item.paint.opacity,
           roles: setting.roles, pen: item.matrix, depth: setting.depth))
-    case .group(let group):
-      var inside = setting
-      inside.opacity *= group.opacity
-      add(group, inside)
+    case .group(let group): add(group, setting)
     }
   }
 
@@ -123,6 +120,7 @@ struct DrawnItems {
 
   private mutating func add(_ group: GroupItem, _ setting: Setting) {
     var setting = setting
+    setting.opacity *= group.opacity
     if group.blendMode != .normal { setting.roles.append(group.blendMode.rawValue) }
     let first = items.count
     defer { apply(group.filters, from: first, at: setting.depth) }

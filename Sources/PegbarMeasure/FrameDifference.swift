@@ -197,7 +197,7 @@ package struct FrameDifference: Hashable, Sendable {
       ]
       for offset in offsets { grow(offset.length, "the gradient of item \(index)") }
       growColor(abs(old.opacity - new.opacity), "the opacity of item \(index)")
-      growColor(GradientDistance.between(first, second), "the stops of item \(index)")
+      growColor(first.colorDistance(to: second), "the stops of item \(index)")
     case (.color, _), (.gradient, _):
       differ("the paint of item \(index)")
     }
@@ -235,22 +235,19 @@ package struct FrameDifference: Hashable, Sendable {
   }
 }
 
-/// How far two gradients are apart in colour.
-private enum GradientDistance {
-  static func between(_ left: FrameGradient, _ right: FrameGradient) -> Double {
-    var worst = 0.0
-    for step in 0...64 {
+extension FrameGradient {
+  /// How far two gradients are apart in colour.
+  fileprivate func colorDistance(to other: FrameGradient) -> Double {
+    (0...64).reduce(0) { worst, step in
       let place = Double(step) / 64
-      let color = self.color(left, place)
+      let color = color(at: place)
       // An edge that lies a little off is not another colour.
-      let nearest = [0, -2e-3, 2e-3].map { Distance.of(color, self.color(right, place + $0)) }.min()
-      worst = max(worst, nearest ?? 0)
+      let nearest = [0, -2e-3, 2e-3].map { Distance.of(color, other.color(at: place + $0)) }.min()
+      return max(worst, nearest ?? 0)
     }
-    return worst
   }
 
-  private static func color(_ gradient: FrameGradient, _ place: Double) -> Color {
-    let stops = gradient.stops
+  private func color(at place: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.offset >= place }) else {
       return stops.last?.color ?? .black
     }

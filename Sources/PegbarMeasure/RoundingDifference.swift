@@ -24,7 +24,7 @@ package struct RoundingDifference: Hashable, Sendable {
     for (left, right) in compositions { add(left.layers, right.layers) }
     while let (layer, other) = pending.popLast() {
       add(layer.sublayers, other.sublayers)
-      add(layer.mask?.layers ?? [], other.mask?.layers ?? [])
+      add(layer.maskLayers, other.maskLayers)
       for track in other.tracks {
         compare(layer.tracks.first { $0.property == track.property }, track)
       }

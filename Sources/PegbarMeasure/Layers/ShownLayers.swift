@@ -66,7 +66,7 @@ package struct ShownLayers: Sendable {
         compositions.append((scene.definitions[index], clock))
         add(scene.definitions[index].layers, isMask: false, clock, before: index)
       }
-      add(entry.layer.mask?.layers ?? [], isMask: true, entry.clock, before: next.before)
+      add(entry.layer.maskLayers, isMask: true, entry.clock, before: next.before)
     }
   }
 }

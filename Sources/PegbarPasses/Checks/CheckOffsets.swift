@@ -118,17 +118,14 @@ private struct OffsetContent {
     shapes.content.forEachTrack { track, _ in keyTimes.formUnion(track.keyTimes) }
     let times = keyTimes.sorted()
     let halves = zip(times, times.dropFirst()).map { ($0 + $1) / 2 }
-    for time in times.isEmpty ? [0] : times + halves {
+    return (times.isEmpty ? [0] : times + halves).contains { time in
       guard effort > 0 else { return true }
       let outlines = shapes.paths(at: time)
       effort -= 10 + outlines.reduce(0) { $0 + $1.vertexCount }
-      if paths.contains(where: {
+      return paths.contains {
         outlines.indices.contains($0) && offset.rounds(outlines[$0], at: time)
-      }) {
-        return true
       }
     }
-    return false
   }
 }
 

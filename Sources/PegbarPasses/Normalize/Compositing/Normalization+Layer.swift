@@ -165,11 +165,9 @@ extension Track<Bool> {
     let before = min(0, isHiddenBefore ? first.start : first.end) - 1
     var keys = [Key(time: before, value: isHiddenBefore, curve: .hold)]
     for span in spans {
-      if span.start > -.infinity {
-        keys.append(Key(time: span.start, value: false, curve: .hold))
-      }
-      if span.end < .infinity { keys.append(Key(time: span.end, value: true, curve: .hold)) }
+      keys.append(Key(time: span.start, value: false, curve: .hold))
+      keys.append(Key(time: span.end, value: true, curve: .hold))
     }
-    return Track(keys)
+    return Track(keys.filter(\.time.isFinite))
   }
 }

@@ -80,12 +80,12 @@ struct ShapeNormalizer {
   /// The layers of a fill or a stroke: one, or one for each path that is trimmed by itself.
   private func style(_ style: ShapeStyle, _ setting: ShapeSetting) -> [NormalizedLayer] {
     guard !style.opacity.isAlways(0) else { return [] }
-    var layers: [NormalizedLayer]
-    if case .fill = style.kind, let parts = setting.evaluator.mergedParts(of: style) {
-      layers = parts.compactMap { layer(for: $0, of: style, setting) }
-    } else {
-      layers = outlines.outlines(of: style, setting).compactMap { layer(for: style, $0, setting) }
-    }
+    var layers =
+      if case .fill = style.kind, let parts = setting.evaluator.mergedParts(of: style) {
+        parts.compactMap { layer(for: $0, of: style, setting) }
+      } else {
+        outlines.outlines(of: style, setting).compactMap { layer(for: style, $0, setting) }
+      }
     guard !layers.isEmpty else { return [] }
     let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal
     if layers.count > 1, !isPlain {

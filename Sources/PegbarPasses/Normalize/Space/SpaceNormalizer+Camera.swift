@@ -64,16 +64,6 @@ extension SpaceNormalizer {
       perspective: zoom, sublayers: [nodes.wrapping(layers)])
   }
 
-  /// Reports a parent of a camera that does what is not undone.
-  private func reportBent(_ parent: Layer, by camera: Layer, _ setting: LayerSetting) {
-    let transform = parent.transform
-    guard !transform.skew.isAlways(0) || transform.orientsAlongPath else { return }
-    log.report(
-      .threeDimensions,
-      "the camera '\(camera.name)' does not follow the skew or the Auto-Orient of '\(parent.name)'; "
-        + "key the rotation of the camera itself", at: setting.place(of: parent))
-  }
-
   /// The layers that bring the camera to the origin, outermost first.
   private func viewNodes(
     of layer: Layer, _ camera: Camera, _ setting: LayerSetting
@@ -91,7 +81,13 @@ extension SpaceNormalizer {
           at: setting.place(of: layer))
         break
       }
-      reportBent(parent, by: layer, setting)
+      if !parent.transform.skew.isAlways(0) || parent.transform.orientsAlongPath {
+        log.report(
+          .threeDimensions,
+          "the camera '\(layer.name)' does not follow the skew or the Auto-Orient of "
+            + "'\(parent.name)'; key the rotation of the camera itself",
+          at: setting.place(of: parent))
+      }
       nodes += undone(parent, setting)
     }
     return nodes

@@ -19,14 +19,12 @@ struct TransformNodes {
 
   /// Changes the outermost layer: opacity, visibility and blending belong there.
   mutating func changeOuter(_ change: (inout NormalizedLayer) -> Void) {
-    guard !layers.isEmpty else { return }
-    change(&layers[0])
+    if let first = layers.indices.first { change(&layers[first]) }
   }
 
   /// Changes the innermost layer: what is drawn and masks belong there.
   mutating func changeInner(_ change: (inout NormalizedLayer) -> Void) {
-    guard !layers.isEmpty else { return }
-    change(&layers[layers.count - 1])
+    if let last = layers.indices.last { change(&layers[last]) }
   }
 }
 

@@ -84,9 +84,7 @@ struct TrackSampler {
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
       let motion = MotionSegment(from: key.value, to: next.value, bend: key.motionPath)
       guard !motion.isStraight, key.curve != .hold, next.time > key.time else {
-        var key = key
-        key.motionPath = nil
-        keys.append(key)
+        keys.append(Key(time: key.time, value: key.value, curve: key.curve))
         continue
       }
       let measured = MeasuredMotion(motion)
@@ -102,9 +100,8 @@ struct TrackSampler {
       worst.grow(result.error, at: result.errorTime)
       isBaked = true
     }
-    if var last = track.keys.last {
-      last.motionPath = nil
-      keys.append(last)
+    if let last = track.keys.last {
+      keys.append(Key(time: last.time, value: last.value, curve: last.curve))
     }
     return Track(
       keys, repetition: track.repetition,
