@@ -30,9 +30,6 @@ struct DrawnItem {
   /// How many mattes it is a part of.
   var depth: Int
 
-  /// The longer side of the area it covers.
-  var extent: Double { path.extent }
-
   /// Whether a part of it, or of its shadows, may lie in an area.
   func meets(_ area: Rect) -> Bool {
     guard var bounds = path.controlBounds else { return false }
@@ -61,7 +58,7 @@ struct DrawnItem {
   }
 
   /// Whether it is too small to be seen.
-  var isDot: Bool { extent < OutlineDistance.dot }
+  var isDot: Bool { path.extent < OutlineDistance.dot }
 }
 
 /// Takes a frame apart into what it paints, back to front.

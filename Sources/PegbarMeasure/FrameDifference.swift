@@ -91,7 +91,7 @@ package struct FrameDifference: Hashable, Sendable {
     {
       return true
     }
-    return item.extent < 0.5 || item.opacity < 0.01
+    return item.path.extent < 0.5 || item.opacity < 0.01
   }
 
   /// Items of which the faintest slight ones are left out until so many are left.

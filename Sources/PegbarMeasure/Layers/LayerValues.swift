@@ -129,8 +129,6 @@ struct TrackReader {
   let tracks: [NormalizedTrack]
   let time: Double
 
-  func has(_ property: LayerProperty) -> Bool { tracks.contains { $0.property == property } }
-
   /// The value of a property: that of the model where no track has values of its type.
   func value<Value: TrackValue>(_ property: LayerProperty, _ model: Value) -> Value {
     guard let track: Track<Value> = tracks.track(of: property), !track.keys.isEmpty else {

@@ -47,7 +47,7 @@ private struct Placement {
     let both = tracks.value(.position, layer.position)
     var scale = tracks.value(.scale, layer.scale)
     var depth = layer.scaleZ
-    if tracks.has(.scale) {
+    if layer.has(.scale) {
       // A uniform scale is a list of numbers.
       scale.x = tracks.value(.scale, scale.x)
       scale.y = tracks.value(.scale, scale.y)

@@ -39,19 +39,15 @@ struct FindSprings {
       let found = found(track, reach: layer.reach)
       layer.tracks[index] = found
       // Only exact tracks become something else.
-      if track.fidelity == .exact { report(found, layer.source, breadcrumb) }
+      guard track.fidelity == .exact, let error = found.bakedError else { continue }
+      log.add(
+        Finding(
+          .curveFound,
+          "\(track.property.facts.title) is played by the curve whose samples its keys are",
+          at: FindingSubject(source: layer.source, breadcrumb: breadcrumb),
+          outcome: .baked(keys: 2, error: error, unit: track.property.facts.unit)))
     }
     layer.changeHeldLayers { apply(to: &$0, breadcrumb) }
-  }
-
-  private func report(_ track: NormalizedTrack, _ source: String, _ breadcrumb: [String]) {
-    guard let error = track.bakedError else { return }
-    log.add(
-      Finding(
-        .curveFound,
-        "\(track.property.facts.title) is played by the curve whose samples its keys are",
-        at: FindingSubject(source: source, breadcrumb: breadcrumb),
-        outcome: .baked(keys: 2, error: error, unit: track.property.facts.unit)))
   }
 
   private func found(_ track: NormalizedTrack, reach: Double) -> NormalizedTrack {

@@ -114,7 +114,11 @@ extension Normalization {
         node.keepsDepth = true
         layer.mark(&node)
       }
-      spatial.reportMirrored(nodes, of: layer, setting)
+      if nodes.layers.contains(where: \.mirrorsAsItMoves) {
+        log.report(
+          .spaceMirrored, "'\(layer.name)' mirrors the layers that follow it, while it moves",
+          at: setting.place(of: layer))
+      }
     }
     return nodes
   }

@@ -127,7 +127,11 @@ struct ShapeNormalizer {
       sampler.set(.fillColor, of: &layer, to: color)
     case .stroke(var stroke):
       if let width = stroke.width.constant, width <= 0 { return nil }
-      bound(&stroke, scale: space.scale)
+      // A line of a width below 0 is none.
+      stroke.width = sampler.bounded(
+        stroke.width, .lineWidth, tolerance: sampler.options.tolerance / 2 / space.scale,
+        scale: space.scale)
+      stroke.miterLimit = sampler.bounded(stroke.miterLimit, .miterLimit, tolerance: 0.01)
       layer.content = .shape(
         NormalizedShape(path: Path(), style: .stroke(.black, line(stroke, space.place))))
       sampler.set(.path, of: &layer, to: outline.path)
@@ -140,13 +144,6 @@ struct ShapeNormalizer {
       if let track = outline.isHidden { sampler.set(.isHidden, of: &layer, to: .keyed(track)) }
     }
     return layer
-  }
-
-  /// Keeps the numbers of a line where they have a meaning: a line of a width below 0 is none.
-  private func bound(_ stroke: inout Stroke, scale: Double) {
-    stroke.width = sampler.bounded(
-      stroke.width, .lineWidth, tolerance: sampler.options.tolerance / 2 / scale, scale: scale)
-    stroke.miterLimit = sampler.bounded(stroke.miterLimit, .miterLimit, tolerance: 0.01)
   }
 
   /// What of a line never moves, and the phase of its dashes.

@@ -48,19 +48,11 @@ struct SpaceNormalizer {
       .spaceFlattened, "'\(layer.name)' is shown in the plane of '\(setting.composition.name)'",
       at: setting.place(of: layer))
   }
-
-  /// Reports a parent in space that mirrors what follows it while its matrix moves.
-  func reportMirrored(_ nodes: TransformNodes, of layer: Layer, _ setting: LayerSetting) {
-    guard nodes.layers.contains(where: \.mirrorsAsItMoves) else { return }
-    log.report(
-      .spaceMirrored, "'\(layer.name)' mirrors the layers that follow it, while it moves",
-      at: setting.place(of: layer))
-  }
 }
 
 extension NormalizedLayer {
   /// Whether a part of its matrix moves and the matrix ever mirrors, at the end or at keys.
-  fileprivate var mirrorsAsItMoves: Bool {
+  var mirrorsAsItMoves: Bool {
     guard tracks.contains(where: \.property.turnsOrScales) else { return false }
     if scale.x * scale.y * scaleZ < 0 { return true }
     return tracks.contains { track in

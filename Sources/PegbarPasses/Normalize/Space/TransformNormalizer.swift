@@ -43,7 +43,13 @@ struct TransformNormalizer {
     inner.anchor = transform.anchor.value(at: sampler.endTime)
     inner.addTrack(
       .anchor, sampler.joinedTrack(transform.anchor, scale: scale * transform.maximumScale))
-    setScale(transform.scale, &inner)
+    inner.scale = transform.scale.value(at: sampler.endTime)
+    if case .joined(.keyed(let track)) = transform.scale, transform.scale.isEven {
+      inner.addTrack(.scale, track.map(\.x))
+    } else {
+      inner.addTrack(.scaleX, transform.scale.x)
+      inner.addTrack(.scaleY, transform.scale.y)
+    }
     if !transform.skew.isAlways(0) { return skewedNodes(transform, inner, scale) }
     var nodes = TransformNodes(layers: [inner])
     let turns = transform.orientsAlongPath || !transform.rotation.isAlways(0)
@@ -57,7 +63,7 @@ struct TransformNormalizer {
     return nodes
   }
 
-  // MARK: Position, scale, rotation
+  // MARK: Position, rotation
 
   func setPosition(_ position: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double) {
     switch position {
@@ -66,16 +72,6 @@ struct TransformNormalizer {
     case .split(let x, let y):
       sampler.set(.positionX, of: &layer, to: x)
       sampler.set(.positionY, of: &layer, to: y)
-    }
-  }
-
-  private func setScale(_ scale: AnimatedPoint, _ layer: inout NormalizedLayer) {
-    layer.scale = scale.value(at: sampler.endTime)
-    if case .joined(.keyed(let track)) = scale, scale.isEven {
-      layer.addTrack(.scale, track.map(\.x))
-    } else {
-      layer.addTrack(.scaleX, scale.x)
-      layer.addTrack(.scaleY, scale.y)
     }
   }
 

@@ -157,21 +157,19 @@ struct Rounding {
       gradient.colors = gradient.colors.map(color)
       gradient.locations = gradient.locations.map(fraction)
       return .gradient(gradient)
-    case .shape(let shape):
-      return .shape(NormalizedShape(path: path(shape.path), style: style(shape.style)))
-    }
-  }
-
-  private func style(_ style: NormalizedShape.Style) -> NormalizedShape.Style {
-    style.map(fill: color, stroke: color) { stroke in
-      var stroke = stroke
-      stroke.width = length(stroke.width)
-      stroke.miterLimit = length(stroke.miterLimit)
-      stroke.dashes = stroke.dashes.map(length)
-      stroke.dashPhase = length(stroke.dashPhase)
-      stroke.start = factor(min(max(stroke.start, 0), 1))
-      stroke.end = factor(min(max(stroke.end, 0), 1))
-      return stroke
+    case .shape(var shape):
+      shape.path = path(shape.path)
+      shape.style = shape.style.map(fill: color, stroke: color) { stroke in
+        var stroke = stroke
+        stroke.width = length(stroke.width)
+        stroke.miterLimit = length(stroke.miterLimit)
+        stroke.dashes = stroke.dashes.map(length)
+        stroke.dashPhase = length(stroke.dashPhase)
+        stroke.start = factor(min(max(stroke.start, 0), 1))
+        stroke.end = factor(min(max(stroke.end, 0), 1))
+        return stroke
+      }
+      return .shape(shape)
     }
   }
 
