@@ -329,9 +329,7 @@ extension FramePaint {
 
 extension Path {
   /// The longer side of the area it covers.
-  var extent: Double {
-    controlBounds.map { max($0.size.width, $0.size.height) } ?? 0
-  }
+  var extent: Double { controlBounds.map { max($0.size.width, $0.size.height) } ?? 0 }
 
   /// Whether this is a rectangle that leaves room around another outline.
   fileprivate func isUprightRectangle(around other: Path) -> Bool {

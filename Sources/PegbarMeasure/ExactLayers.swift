@@ -74,9 +74,7 @@ struct ExactLayers {
   }
 
   /// Whether any layer has an exact track.
-  var haveTracks: Bool {
-    entries.contains { $0.places.exact + $0.colors.exact > 0 }
-  }
+  var haveTracks: Bool { entries.contains { $0.places.exact + $0.colors.exact > 0 } }
 
   /// How many exact tracks some layers have that move something, and others that change colours.
   func trackCount(places: Set<Int>, colors: Set<Int>) -> Int {
@@ -109,9 +107,7 @@ private struct Losses {
 
 extension JSONPath {
   /// The path and all that it leads through, but for the root.
-  fileprivate var prefixes: [JSONPath] {
-    steps.indices.map { JSONPath(Array(steps[...$0])) }
-  }
+  fileprivate var prefixes: [JSONPath] { steps.indices.map { JSONPath(Array(steps[...$0])) } }
 }
 
 extension Property {

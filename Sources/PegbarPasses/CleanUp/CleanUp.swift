@@ -31,9 +31,7 @@ struct CleanUp {
 
 extension NormalizedScene {
   /// How many layers there are, masks included; those of a definition count once.
-  package var layerCount: Int {
-    definitions.reduce(root.layerCount) { $0 + $1.layerCount }
-  }
+  package var layerCount: Int { definitions.reduce(root.layerCount) { $0 + $1.layerCount } }
 
   /// Changes the layers of every composition; the flag says whether they stand in space.
   mutating func changeLayers(_ change: ([NormalizedLayer], Bool) -> [NormalizedLayer]) {

@@ -97,9 +97,7 @@ extension NormalizedLayer {
     designerName = definition.name
   }
 
-  fileprivate var depth: Int {
-    1 + heldLayers.reduce(0) { max($0, $1.depth) }
-  }
+  fileprivate var depth: Int { 1 + heldLayers.reduce(0) { max($0, $1.depth) } }
 
   /// Does everything so many seconds later.
   fileprivate mutating func delay(by seconds: Double) {

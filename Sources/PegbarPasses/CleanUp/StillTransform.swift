@@ -145,7 +145,5 @@ extension NormalizedLayer {
 
 extension Matrix {
   /// Whether all numbers are finite.
-  fileprivate var isFinite: Bool {
-    [a, b, c, d, tx, ty].allSatisfy(\.isFinite)
-  }
+  fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 }

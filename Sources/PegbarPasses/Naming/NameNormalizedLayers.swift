@@ -110,9 +110,7 @@ private struct LayerNames {
 
 extension NormalizedLayer {
   /// Whether it is what a style of a shape layer draws.
-  fileprivate var isStyle: Bool {
-    content != .none && source.contains(".shapes[")
-  }
+  fileprivate var isStyle: Bool { content != .none && source.contains(".shapes[") }
 
   /// Whether it shows nothing of the layer that it stands for and only moves others.
   fileprivate var isCarrier: Bool {

@@ -133,7 +133,5 @@ extension NormalizedComposition {
 
 extension NormalizedLayer {
   /// How many layers this is, itself, its masks and sublayers included.
-  var layerCount: Int {
-    1 + heldLayers.reduce(0) { $0 + $1.layerCount }
-  }
+  var layerCount: Int { 1 + heldLayers.reduce(0) { $0 + $1.layerCount } }
 }

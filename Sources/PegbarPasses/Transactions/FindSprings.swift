@@ -119,7 +119,5 @@ extension LayerProperty {
 
 extension NormalizedLayer {
   /// How far its area reaches from the anchor.
-  fileprivate var reach: Double {
-    bounds.corners.map { ($0 - anchor).length }.max() ?? 0
-  }
+  fileprivate var reach: Double { bounds.corners.map { ($0 - anchor).length }.max() ?? 0 }
 }

@@ -32,9 +32,7 @@ struct FindTransitions {
   private func fade(_ old: NormalizedLayer, _ new: NormalizedLayer) -> Transition? {
     guard old.position == new.position, !old.movesFromItsPlace, !new.movesFromItsPlace,
       let going = old.fades.first(where: { $0.end == 0 && $0.start > 0 }),
-      new.fades.contains(where: {
-        $0.start == 0 && $0.end > 0 && $0.isTogether(with: going)
-      })
+      new.fades.contains(where: { $0.start == 0 && $0.end > 0 && $0.isTogether(with: going) })
     else { return nil }
     return transition(.fade, old, new, going)
   }

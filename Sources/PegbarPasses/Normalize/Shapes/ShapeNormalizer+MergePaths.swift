@@ -36,17 +36,14 @@ extension ShapeNormalizer {
       let outside = path.map { path in
         Path(Path.rectangle(MaskNormalizer.reach(around: space.bounds)).contours + path.contours)
       }
+      let shape = NormalizedShape(path: Path(), style: .fill(.black, .evenOdd))
       var layer = NormalizedLayer(
-        name: "\(style.name) outside",
-        content: .shape(
-          NormalizedShape(path: Path(), style: .fill(.black, .evenOdd))),
-        bounds: space.bounds)
+        name: "\(style.name) outside", content: .shape(shape), bounds: space.bounds)
       sampler.set(.path, of: &layer, to: outside)
       return NormalizedMask(layers: [layer])
     }
-    return MaskNormalizer(sampler: sampler, log: log).mask(
-      [
-        Mask(name: "\(style.name) cut", mode: cut.isInverted ? .subtract : .intersect, path: path)
-      ], in: space)
+    let mask = Mask(
+      name: "\(style.name) cut", mode: cut.isInverted ? .subtract : .intersect, path: path)
+    return MaskNormalizer(sampler: sampler, log: log).mask([mask], in: space)
   }
 }

@@ -69,6 +69,43 @@ extension TransformNormalizer {
         Set(left.keyTimes + right.keyTimes).sorted(), tolerance: sampler.options.tolerance / scale
       ) { left.value(at: $0) * right.value(at: $0) }.track(scale: scale))
   }
+
+  /// The turns that a transform in space has besides its rotation, outermost first.
+  private func turns(of transform: Transform) -> [Turn] {
+    var turns: [Turn?] = []
+    let orientation = transform.space.map { angles(of: $0.orientation) }
+    if transform.orientsAlongPath {
+      let travel = Transform(position: transform.position, orientsAlongPath: true)
+      turns.append(Turn(turn(of: travel), about: .z))
+    }
+    if let space = transform.space, let orientation {
+      turns += [
+        Turn(orientation.x, about: .x), Turn(orientation.y, about: .y),
+        Turn(orientation.z, about: .z), Turn(space.rotationX, about: .x),
+        Turn(space.rotationY, about: .y),
+      ]
+    }
+    return turns.compactMap(\.self)
+  }
+
+  /// An orientation as turns about each axis, sampled where it turns about several.
+  func angles(
+    of orientation: Animated<Orientation>
+  ) -> (x: Animated<Double>, y: Animated<Double>, z: Animated<Double>) {
+    guard let track = orientation.track else {
+      return (orientation.map(\.x), orientation.map(\.y), orientation.map(\.z))
+    }
+    let result = sampler.sampled(track.keyTimes, tolerance: 0.1) { time in
+      let value = orientation.value(at: time)
+      return Numbers([value.x, value.y, value.z])
+    }
+    func part(_ index: Int) -> Animated<Double> {
+      let track = Track(result.keys, fidelity: .baked(error: result.error))
+        .map { $0.values[index] }
+      return track.keys.contains { $0.value != 0 } ? .keyed(track) : .constant(0)
+    }
+    return (part(0), part(1), part(2))
+  }
 }
 
 extension Transform {
@@ -108,44 +145,5 @@ struct Turn {
     var layer = layer
     sampler.set(part.property, of: &layer, to: degrees)
     return layer
-  }
-}
-
-extension TransformNormalizer {
-  /// The turns that a transform in space has besides its rotation, outermost first.
-  private func turns(of transform: Transform) -> [Turn] {
-    var turns: [Turn?] = []
-    let orientation = transform.space.map { angles(of: $0.orientation) }
-    if transform.orientsAlongPath {
-      let travel = Transform(position: transform.position, orientsAlongPath: true)
-      turns.append(Turn(turn(of: travel), about: .z))
-    }
-    if let space = transform.space, let orientation {
-      turns += [
-        Turn(orientation.x, about: .x), Turn(orientation.y, about: .y),
-        Turn(orientation.z, about: .z), Turn(space.rotationX, about: .x),
-        Turn(space.rotationY, about: .y),
-      ]
-    }
-    return turns.compactMap(\.self)
-  }
-
-  /// An orientation as turns about each axis, sampled where it turns about several.
-  func angles(
-    of orientation: Animated<Orientation>
-  ) -> (x: Animated<Double>, y: Animated<Double>, z: Animated<Double>) {
-    guard let track = orientation.track else {
-      return (orientation.map(\.x), orientation.map(\.y), orientation.map(\.z))
-    }
-    let result = sampler.sampled(track.keyTimes, tolerance: 0.1) { time in
-      let value = orientation.value(at: time)
-      return Numbers([value.x, value.y, value.z])
-    }
-    func part(_ index: Int) -> Animated<Double> {
-      let track = Track(result.keys, fidelity: .baked(error: result.error))
-        .map { $0.values[index] }
-      return track.keys.contains { $0.value != 0 } ? .keyed(track) : .constant(0)
-    }
-    return (part(0), part(1), part(2))
   }
 }
