@@ -44,13 +44,12 @@ final class SceneSchema {
     return fields.object(type.documentation)
   }
 
-  private static let checksum: SchemaNode = [
-    "description": """
+  private static let checksum: SchemaNode = .plain(
+    "string",
+    """
     The CRC-32 of everything before this member, as eight hexadecimal digits; the last member. A \
     file in which it is another one was edited by hand; it is read all the same.
-    """,
-    "type": "string", "pattern": "^[0-9a-f]{8}$",
-  ]
+    """, ["pattern": "^[0-9a-f]{8}$"])
 
   /// A record; one of several objects where it is one of several things.
   func record<Record: SceneRecord>(_ type: Record.Type) -> SchemaNode {
@@ -172,11 +171,9 @@ final class SceneSchema {
     let key: SchemaNode = .closed(
       "A value at a time, and how it goes on from there.", required: ["time", "value"],
       .object(members))
-    return [
-      "description":
-        "The keys, at least one, in ascending order of time; two at one time are a jump.",
-      "type": "array", "minItems": 1, "items": key,
-    ]
+    return .plain(
+      "array", "The keys, at least one, in ascending order of time; two at one time are a jump.",
+      ["minItems": 1, "items": key])
   }
 
   private static let motionPath = ValueSchema.numbers(
@@ -191,14 +188,10 @@ final class SceneSchema {
         "description": "How many times, more than 0, or \"forever\".",
         "anyOf": [["type": "number", "exclusiveMinimum": 0], ["const": "forever"]],
       ],
-      "autoreverses": [
-        "description": "Whether every second time runs backwards.", "type": "boolean",
-        "default": false,
-      ],
-      "isCumulative": [
-        "description": "Whether every time starts where the one before ended.",
-        "type": "boolean", "default": false,
-      ],
+      "autoreverses": .plain(
+        "boolean", "Whether every second time runs backwards.", ["default": false]),
+      "isCumulative": .plain(
+        "boolean", "Whether every time starts where the one before ended.", ["default": false]),
     ])
 
   private static let fidelity: SchemaNode = [
@@ -211,14 +204,11 @@ final class SceneSchema {
       .closed(
         "Sampled keys.", required: ["baked"],
         [
-          "baked": [
-            "description":
-              "The largest distance from the source, in points, degrees, fractions or colour parts.",
-            "type": "number", "minimum": 0,
-          ],
-          "time": [
-            "description": "Where the distance is largest, in seconds.", "type": "number",
-          ],
+          "baked": .plain(
+            "number",
+            "The largest distance from the source, in points, degrees, fractions or colour parts.",
+            ["minimum": 0]),
+          "time": .plain("number", "Where the distance is largest, in seconds."),
         ]),
     ],
   ]
@@ -258,14 +248,9 @@ final class SceneSchema {
         .closed(
           "A track of a part of the layer.", required: ["property"],
           [
-            "layer": [
-              "description": "The name of the layer, if it is another than the group's.",
-              "type": "string",
-            ],
-            "part": [
-              "description": "The part, for example a shape group, a path or a mask.",
-              "type": "string",
-            ],
+            "layer": .plain(
+              "string", "The name of the layer, if it is another than the group's."),
+            "part": .plain("string", "The part, for example a shape group, a path or a mask."),
             "property": property,
           ]),
       ]
@@ -280,12 +265,8 @@ final class SceneSchema {
         "Paints things with the transform and opacity of a group.", required: ["type", "group"],
         [
           "type": ["const": "group"],
-          "group": [
-            "description": "The index of the group.", "type": "integer", "minimum": 0,
-          ],
-          "nodes": [
-            "description": "The things, back to front.", "type": "array", "items": node,
-          ],
+          "group": .plain("integer", "The index of the group.", ["minimum": 0]),
+          "nodes": .plain("array", "The things, back to front.", ["items": node]),
         ])
       return [
         "description": "One thing that is painted.", "oneOf": [record(ShapeStyle.self), group],

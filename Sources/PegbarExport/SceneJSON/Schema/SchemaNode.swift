@@ -38,6 +38,13 @@ indirect enum SchemaNode: Sendable {
       .with("properties", properties).with("additionalProperties", false)
   }
 
+  /// A value of a type of JSON, with the rules that it keeps.
+  static func plain(
+    _ type: String, _ description: String, _ rules: SchemaNode = [:]
+  ) -> SchemaNode {
+    .object([("description", .text(description)), ("type", .text(type))] + rules.members)
+  }
+
   /// Writes the part.
   func write(to json: inout JSONWriter) {
     switch self {

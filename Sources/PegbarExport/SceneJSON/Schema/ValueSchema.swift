@@ -15,20 +15,18 @@ enum ValueSchema {
 
   private static let number: SchemaNode = ["type": "number"]
   private static let text: SchemaNode = ["type": "string"]
-  private static let flag: SchemaNode = [
-    "description": "A flag; where it moves, it can only jump.", "type": "boolean",
-  ]
+  private static let flag: SchemaNode = .plain(
+    "boolean", "A flag; where it moves, it can only jump.")
 
   /// A list of so many numbers.
   static func numbers(_ count: Int, _ description: String) -> SchemaNode {
-    [
-      "description": .text(description), "type": "array", "items": number,
-      "minItems": .number(Double(count)), "maxItems": .number(Double(count)),
-    ]
+    let count = SchemaNode.number(Double(count))
+    return .plain(
+      "array", description, ["items": number, "minItems": count, "maxItems": count])
   }
 
   private static func list(_ description: String, of element: SchemaNode) -> SchemaNode {
-    ["description": .text(description), "type": "array", "items": element]
+    .plain("array", description, ["items": element])
   }
 
   private static let geometry: [String: SchemaNode] = [
@@ -52,20 +50,17 @@ enum ValueSchema {
       of: .closed(
         "One connected run of cubic Bézier curves through its vertices.", required: ["vertices"],
         [
-          "isClosed": [
-            "description": "Whether the last vertex is joined to the first.", "type": "boolean",
-            "default": false,
-          ],
+          "isClosed": .plain(
+            "boolean", "Whether the last vertex is joined to the first.", ["default": false]),
           "vertices": list("The vertices in order.", of: vertex),
         ])),
   ]
 
   private static func rectangle(_ description: String, _ least: String) -> SchemaNode {
     let side = number.with(least, 0)
-    return [
-      "description": .text(description), "type": "array",
-      "prefixItems": [number, number, side, side], "items": false, "minItems": 4,
-    ]
+    let numbers: SchemaNode = [number, number, side, side]
+    return .plain(
+      "array", description, ["prefixItems": numbers, "items": false, "minItems": 4])
   }
 
   private static let vertex: SchemaNode = [
@@ -112,17 +107,11 @@ enum ValueSchema {
       "spring": .closed(
         "The numbers of the spring.", required: ["stiffness", "damping"],
         [
-          "mass": [
-            "description": "The mass.", "type": "number", "exclusiveMinimum": 0, "default": 1,
-          ],
-          "stiffness": [
-            "description": "How hard the spring pulls.", "type": "number", "exclusiveMinimum": 0,
-          ],
-          "damping": ["description": "How hard it is braked.", "type": "number", "minimum": 0],
-          "velocity": [
-            "description": "How fast the mass is at the start, in ranges a second.",
-            "type": "number", "default": 0,
-          ],
+          "mass": .plain("number", "The mass.", ["exclusiveMinimum": 0, "default": 1]),
+          "stiffness": .plain("number", "How hard the spring pulls.", ["exclusiveMinimum": 0]),
+          "damping": .plain("number", "How hard it is braked.", ["minimum": 0]),
+          "velocity": .plain(
+            "number", "How fast the mass is at the start, in ranges a second.", ["default": 0]),
         ])
     ])
 

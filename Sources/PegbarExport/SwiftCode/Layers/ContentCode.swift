@@ -6,12 +6,10 @@ extension SceneCode {
   /// A new layer with what one call can say of its content.
   mutating func made(_ planned: CompositionPlan.Planned) -> SwiftExpression {
     switch planned.layer.content {
-    case .none:
-      return .text("\(planned.type)()")
-    case .text(let line):
-      return made(line)
-    case .gradient(let gradient):
-      return made(gradient, in: planned.layer.bounds)
+    case .none: return .text("\(planned.type)()")
+    case .text(let line): return made(line)
+    case .gradient(let gradient): return made(gradient, in: planned.layer.bounds)
+    case .shape(let shape): return made(shape, of: planned.layer)
     case .instance:
       let argument = planned.takesProvider ? "imageProvider: imageProvider" : ""
       return .text("\(planned.type)(\(argument))")
@@ -22,8 +20,6 @@ extension SceneCode {
       support.insert(.picture)
       if let name = parameters.images[id] { return .text("picture(\(name))") }
       return .text("picture(imageProvider(\(SwiftLiteral.string(imageNames.name(of: id)))))")
-    case .shape(let shape):
-      return made(shape, of: planned.layer)
     }
   }
 
@@ -83,10 +79,8 @@ extension SceneCode {
     return .call(
       "label",
       [
-        .init("", SwiftLiteral.string(line.string)),
-        .init("", spelling(line.color)),
-        .init("font", SwiftLiteral.string(line.font)),
-        .init("", line.size),
+        .init("", SwiftLiteral.string(line.string)), .init("", spelling(line.color)),
+        .init("font", SwiftLiteral.string(line.font)), .init("", line.size),
         .init("", ".\(line.alignment.rawValue)"),
       ])
   }

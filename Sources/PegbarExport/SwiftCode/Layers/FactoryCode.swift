@@ -145,11 +145,9 @@ extension SceneCode {
     _ mask: NormalizedMask, _ layers: [SwiftExpression]
   ) -> SwiftExpression.Argument {
     switch mask.mode {
-    case .alpha:
-      if mask.isPlainLayer, let only = layers.first { return .init("mask", only) }
-      return .init("masks", .list(layers))
-    case .alphaInverted:
-      return .init("holes", .list(layers))
+    case .alpha where mask.isPlainLayer && !layers.isEmpty: .init("mask", layers[0])
+    case .alpha: .init("masks", .list(layers))
+    case .alphaInverted: .init("holes", .list(layers))
     }
   }
 

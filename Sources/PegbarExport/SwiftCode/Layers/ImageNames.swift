@@ -58,16 +58,11 @@ package struct ImageNames {
 
   /// Nothing but what pictures have: a made-up type cannot name a file of code.
   private static func fileExtension(for mediaType: String) -> String {
-    switch mediaType.lowercased() {
-    case "image/jpeg", "image/jpg": "jpg"
-    case "image/gif": "gif"
-    case "image/webp": "webp"
-    case "image/svg+xml", "image/svg": "svg"
-    case "image/bmp": "bmp"
-    case "image/tiff": "tiff"
-    case "image/heic": "heic"
-    case "image/avif": "avif"
-    case _: "png"
-    }
+    let known = [
+      "image/jpeg": "jpg", "image/jpg": "jpg", "image/gif": "gif", "image/webp": "webp",
+      "image/svg+xml": "svg", "image/svg": "svg", "image/bmp": "bmp", "image/tiff": "tiff",
+      "image/heic": "heic", "image/avif": "avif",
+    ]
+    return known[mediaType.lowercased()] ?? "png"
   }
 }

@@ -62,9 +62,12 @@ extension SceneCode {
   }
 
   /// The animations that play a track.
+  ///
+  /// - Parameter limit: When they must be gone, in seconds.
   mutating func animations(
-    for track: NormalizedTrack, of planned: CompositionPlan.Planned
+    for track: NormalizedTrack, of planned: CompositionPlan.Planned, until limit: Double? = nil
   ) -> [Move] {
+    keyLimit = limit
     let keyPath = planned.keyPath(of: track.property)
     if track.property == .scale, case .point(let keys) = track.keys {
       return [

@@ -105,11 +105,9 @@ extension SceneCode {
         continue
       }
       support.insert(.turnOver)
-      keyLimit = turn.limit
       let moves = turn.tracks(frame: 1 / frameRate).flatMap {
-        animations(for: $0, of: actor.planned)
+        animations(for: $0, of: actor.planned, until: turn.limit)
       }
-      keyLimit = nil
       cast.contents[turn.beat].turns.append((actor, matrix(of: turn.layer), moves))
     }
   }
@@ -147,9 +145,7 @@ extension SceneCode {
       }
       var piece = track
       piece.keys.track = chunk.track
-      keyLimit = chunk.limit
-      let moves = animations(for: piece, of: actor.planned)
-      keyLimit = nil
+      let moves = animations(for: piece, of: actor.planned, until: chunk.limit)
       cast.contents[chunk.beat].animate(actor, moves)
       guard index == 0 else { continue }
       // A short value is set, a long one is taken from the animation that has it anyway.

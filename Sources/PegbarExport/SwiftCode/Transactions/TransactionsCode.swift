@@ -67,7 +67,11 @@ extension SceneCode {
           "transaction(\(time), \(code.spelling(change.curve))) {", of: change.statements)
       }
       code.play(content.animations, parts, in: beat)
-      for (actor, end, moves) in content.turns { code.turnOver(actor, to: end, moves, beat) }
+      for (actor, end, moves) in content.turns {
+        let matrix = [SwiftExpression.Argument("", actor.planned.name), .init("to", end)]
+        let parts = moves.map { SwiftExpression.Argument("", code.spelling($0)) }
+        code.text.expression(.call("turnOver", matrix + code.start(of: beat, actor) + parts))
+      }
     }
     let start = SwiftLiteral.rounded(beat.start)
     text.line("/// Begins at \(start) s.")
@@ -85,24 +89,6 @@ extension SceneCode {
     text.block("transition(\(arguments.joined(separator: ", "))) {", of: transition.statements)
   }
 
-  /// Adds the animations of one layer.
-  private mutating func run(_ moves: [Move], _ actor: BeatPlan.Actor, _ beat: BeatPlan.Beat) {
-    guard !moves.isEmpty else { return }
-    support.insert(.run)
-    let layer = SwiftExpression.Argument("on", actor.planned.name)
-    let arguments = moves.map { SwiftExpression.Argument("", spelling($0)) }
-    text.expression(.call("run", arguments + [layer] + start(of: beat, actor)))
-  }
-
-  /// Adds the animations of all parts of a layer's matrix.
-  private mutating func turnOver(
-    _ actor: BeatPlan.Actor, to end: SwiftExpression, _ moves: [Move], _ beat: BeatPlan.Beat
-  ) {
-    let matrix = [SwiftExpression.Argument("", actor.planned.name), .init("to", end)]
-    let arguments = moves.map { SwiftExpression.Argument("", spelling($0)) }
-    text.expression(.call("turnOver", matrix + start(of: beat, actor) + arguments))
-  }
-
   /// The frame of a layer's composition in which a beat begins, as an argument.
   private func start(
     of beat: BeatPlan.Beat, _ actor: BeatPlan.Actor
@@ -117,9 +103,7 @@ extension SceneCode {
     _ animations: [(actor: BeatPlan.Actor, moves: [Move])], _ parts: [BeatPlan.Part],
     in beat: BeatPlan.Beat
   ) {
-    if !parts.isEmpty {
-      support.insert(.runPart)
-    }
+    if !parts.isEmpty { support.insert(.runPart) }
     let items = self.items(animations, parts)
     var index = 0
     while index < items.count {
@@ -138,7 +122,12 @@ extension SceneCode {
         continue
       }
       let item = items[index]
-      if let actor = item.actor { self.run(item.moves, actor, beat) }
+      if let actor = item.actor, !item.moves.isEmpty {
+        support.insert(.run)
+        let moves = item.moves.map { SwiftExpression.Argument("", spelling($0)) }
+        text.expression(
+          .call("run", moves + [.init("on", item.layer)] + start(of: beat, actor)))
+      }
       if let part = item.part {
         text.expression(nested(part, of: item.layer, at: .number(part.begin), to: "run"))
       }
