@@ -182,16 +182,16 @@ extension SceneCode {
   /// A point, by the short function for it.
   mutating func spelling(_ point: Point) -> String {
     text(of: [
-      SupportSpelling([.point], "point(\(number(point.x)), \(number(point.y)))"),
-      SupportSpelling([], Self.point(point)),
+      SupportSpelling([.point], .text("point(\(number(point.x)), \(number(point.y)))")),
+      SupportSpelling([], .text(Self.point(point))),
     ])
   }
 
   /// An angle.
   mutating func radians(_ degrees: Double) -> String {
     text(of: [
-      SupportSpelling([.radians], "radians(\(number(degrees)))"),
-      SupportSpelling([], "\(number(degrees)) * .pi / 180"),
+      SupportSpelling([.radians], .text("radians(\(number(degrees)))")),
+      SupportSpelling([], .text("\(number(degrees)) * .pi / 180")),
     ])
   }
 
@@ -199,8 +199,8 @@ extension SceneCode {
   mutating func short(_ rect: Rect) -> SwiftExpression {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     return written([
-      SupportSpelling([.rect], "rect(\(SwiftLiteral.numbers(numbers)))"),
-      SupportSpelling([], Self.rect(rect)),
+      SupportSpelling([.rect], .text("rect(\(SwiftLiteral.numbers(numbers)))")),
+      SupportSpelling([], .text(Self.rect(rect))),
     ])
   }
 

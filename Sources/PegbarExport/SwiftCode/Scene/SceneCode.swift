@@ -269,11 +269,12 @@ struct SceneCode {
   /// A colour by a function that takes its numbers: a hexadecimal one where that says it all.
   private mutating func short(_ color: Color) -> String {
     let hex = Self.hex(color).map {
-      SupportSpelling([.hexColor], "rgb(0x\($0)\(Self.alpha(color)))")
+      SupportSpelling([.hexColor], .text("rgb(0x\($0)\(Self.alpha(color)))"))
     }
     return text(
       of: [hex].compactMap { $0 } + [
-        SupportSpelling([.rgb], Self.decimal(color)), SupportSpelling([], Self.literal(color)),
+        SupportSpelling([.rgb], .text(Self.decimal(color))),
+        SupportSpelling([], .text(Self.literal(color))),
       ])
   }
 

@@ -1,72 +1,35 @@
 /// The functions that generated code shares; a file has those it calls.
 enum Support: String, CaseIterable {
-  case place
-  case numbered
-  case plain
-  case picture
-  case label
-  case gradient
-  case filled
-  case stroked
-  case outline
-  case oval
+  case place, numbered
+  /// Layers by what they show.
+  case plain, picture, label, gradient, filled, stroked
+  /// Paths.
+  case outline, oval
   /// Colours by their hexadecimal numbers, and by their parts.
-  case hexColor
-  case rgb
+  case hexColor, rgb
   /// Animations of a timeline inside of another one, at other times.
   case retimed
   /// What shows from a frame on, until one, and between two.
-  case shownFrom
-  case shownTo
-  case shownBetween
-  case keys
-  /// Keys without curves, instead of those with some.
-  case evenKeys
-  case timing
-  case steps
-  case seconds
-  case repeated
-  case numbers
-  case degrees
-  case points
-  case unitPoints
+  case shownFrom, shownTo, shownBetween
+  /// Keys with curves, and without any.
+  case keys, evenKeys
+  case timing, steps, seconds, repeated
+  /// Lists of values.
+  case numbers, degrees, points, unitPoints
   /// The same for lists that are too long to be read.
-  case numberData
-  case degreeData
-  case pointData
-  case unitPointData
-  case ovalData
+  case numberData, degreeData, pointData, unitPointData, ovalData
   /// Numbers as text.
   case sums
-  case paths
-  /// Paths of which some are told by what changes.
-  case morph
-  case unitPoint
-  case radians
-  case point
-  case rect
-  case inverted
-  case setContentsScale
-  case aim
+  /// Paths, and such of which some are told by what changes.
+  case paths, morph
+  case unitPoint, radians, point, rect
+  case inverted, setContentsScale, aim
   /// Groups of which some are repeated, and such as are played once.
-  case joined
-  case joinedOnce
-  case exchange
-  case transition
-  case sprung
-  case beatSequence
-  case transaction
-  case animate
-  case run
-  case turnOver
-  case matrix
+  case joined, joinedOnce
+  case exchange, transition, sprung, beatSequence, transaction, animate, run, turnOver, matrix
   /// Timelines of instances beside the beats.
   case runPart
-  case rewind
-  case set
-  case store
-  case withoutActions
-  case removeAnimations
+  case rewind, set, store, withoutActions, removeAnimations
 
   /// What it is called; those that take their values as one text have the names of those that take
   /// them one by one.
@@ -95,10 +58,9 @@ enum Support: String, CaseIterable {
     case .turnOver: [.withoutActions, .seconds]
     case .store: [.withoutActions]
     case .place, .numbered, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb,
-      .retimed, .keys, .evenKeys, .timing, .seconds,
-      .repeated, .numbers, .degrees, .points, .sums, .unitPoint, .radians, .point, .rect, .inverted,
-      .setContentsScale, .joined, .joinedOnce, .beatSequence, .matrix, .runPart,
-      .withoutActions, .removeAnimations:
+      .retimed, .keys, .evenKeys, .timing, .seconds, .repeated, .numbers, .degrees, .points, .sums,
+      .unitPoint, .radians, .point, .rect, .inverted, .setContentsScale, .joined, .joinedOnce,
+      .beatSequence, .matrix, .runPart, .withoutActions, .removeAnimations:
       []
     }
   }

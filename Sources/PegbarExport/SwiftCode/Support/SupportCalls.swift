@@ -6,10 +6,6 @@ struct SupportSpelling {
   init(_ calls: [Support], _ expression: SwiftExpression) {
     (self.calls, self.expression) = (calls, expression)
   }
-
-  init(_ calls: [Support], _ text: String) {
-    self.init(calls, .text(text))
-  }
 }
 
 /// The shared functions that the code calls, and what they spare.
@@ -101,7 +97,7 @@ extension SceneCode {
   /// The first spelling that calls nothing which is written out.
   func spelling(among spellings: [SupportSpelling]) -> SupportSpelling {
     spellings.first { inlined.isDisjoint(with: $0.calls) } ?? spellings.last
-      ?? SupportSpelling([], "")
+      ?? SupportSpelling([], .text(""))
   }
 
   /// Something that has several spellings, which counts as written.

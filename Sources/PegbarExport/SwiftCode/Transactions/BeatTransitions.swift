@@ -33,11 +33,12 @@ struct BeatTransition {
   static func transitions(
     of plan: BeatPlan, in root: CompositionPlan, of scene: NormalizedScene
   ) -> [BeatTransition] {
-    let offsets = Dictionary(
-      plan.actors.map { ($0.planned.name, $0.offset) }, uniquingKeysWith: { $1 })
+    func actor(_ planned: CompositionPlan.Planned) -> BeatPlan.Actor? {
+      plan.actors.first { $0.planned.name == planned.name }
+    }
     let all = plan.swaps.compactMap { swap in
-      offsets[swap.old.name].map {
-        BeatTransition(swap: swap, start: swap.transition.time + $0)
+      actor(swap.old).map {
+        BeatTransition(swap: swap, start: swap.transition.time + $0.offset)
       }
     }
     return all.sorted { $0.start < $1.start }.compactMap { transition in
@@ -46,10 +47,8 @@ struct BeatTransition {
         let beat = plan.beats.firstIndex(where: {
           abs($0.start - transition.start) < BeatWindows.margin
         }),
-        let old = plan.actors.first(where: { $0.planned.name == swap.old.name }),
-        old.planned.role == .sublayer,
-        let new = plan.actors.first(where: { $0.planned.name == swap.new.name }),
-        old.planned.host == new.planned.host,
+        let old = actor(swap.old), old.planned.role == .sublayer,
+        let new = actor(swap.new), old.planned.host == new.planned.host,
         [old, new].allSatisfy({ $0.changesOnce(transition.shown, in: beat, of: plan) }),
         transition.canShow(old, in: plan, root, of: scene)
       else { return nil }

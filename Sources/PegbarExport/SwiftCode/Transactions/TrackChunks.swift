@@ -45,8 +45,11 @@ extension AnyTrack {
 }
 
 extension TrackChunk {
-  /// The time of the last key.
-  fileprivate var end: Double { track.keys.last?.time ?? 0 }
+  /// The time of the first key.
+  var start: Double { track.keys.first?.time ?? 0 }
+
+  /// The time of the last key, or for ever.
+  var end: Double { track.repetition == nil ? track.keys.last?.time ?? 0 : .infinity }
 
   /// Adds a change that begins with the value at which the chunk ends.
   fileprivate mutating func append(_ start: Key<Value>, _ next: Key<Value>, jumps: Bool) {

@@ -48,14 +48,7 @@ struct TurnPlan {
   private(set) var turns: [Turn] = []
 
   /// A change of one part.
-  private struct Change {
-    var property: LayerProperty
-    var chunk: TrackChunk<Double>
-    var start: Double { chunk.track.keys.first?.time ?? 0 }
-    var end: Double {
-      chunk.track.repetition == nil ? chunk.track.keys.last?.time ?? 0 : .infinity
-    }
-  }
+  private typealias Change = (property: LayerProperty, chunk: TrackChunk<Double>)
 
   /// Plans the parts of a layer's matrix; nothing where each can be set alone.
   ///
@@ -69,7 +62,7 @@ struct TurnPlan {
       if let key = track.keys.first { first.set(property, to: key.value) }
     }
     let changes = tracks.flatMap { property, track in
-      track.chunks(beat).map { Change(property: property, chunk: $0) }
+      track.chunks(beat).map { Change(property, $0) }
     }
     var state = first
     for together in Self.grouped(changes, beat) {
@@ -85,16 +78,16 @@ struct TurnPlan {
   ) -> [[Change]] {
     var groups: [[Change]] = []
     var end = -Double.infinity
-    for change in changes.sorted(by: { $0.start < $1.start }) {
+    for change in changes.sorted(by: { $0.chunk.start < $1.chunk.start }) {
       if let last = groups.last,
         last[0].chunk.beat == change.chunk.beat
-          || beat(change.start).start < end - BeatWindows.margin
+          || beat(change.chunk.start).start < end - BeatWindows.margin
       {
         groups[groups.count - 1].append(change)
       } else {
         groups.append([change])
       }
-      end = max(end, change.end)
+      end = max(end, change.chunk.end)
     }
     return groups
   }
@@ -103,7 +96,7 @@ struct TurnPlan {
   private static func turn(
     _ changes: [Change], from state: inout NormalizedLayer, of layer: NormalizedLayer
   ) -> Turn {
-    let start = changes.map(\.start).min() ?? 0
+    let start = changes.map(\.chunk.start).min() ?? 0
     var tracks: [NormalizedTrack] = []
     for (property, own) in changes.grouped(by: \.property) {
       let track = TrackChunk.joined(own.map(\.chunk))

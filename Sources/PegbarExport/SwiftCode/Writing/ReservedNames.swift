@@ -4,13 +4,13 @@ enum ReservedNames {
   static let keywords = words(
     """
     Any Protocol Self Type actor any as associatedtype associativity async await borrowing break
-    case catch class consume consuming continue convenience copy default defer deinit didSet
-    discard distributed do dynamic each else enum extension fallthrough false fileprivate final
-    for func get guard if import in indirect infix init inout internal is isolated lazy let macro
-    mutating nil nonisolated nonmutating open operator optional override package postfix precedence
+    case catch class consume consuming continue convenience copy default defer deinit didSet discard
+    distributed do dynamic each else enum extension fallthrough false fileprivate final for func get
+    guard if import in indirect infix init inout internal is isolated lazy let macro mutating nil
+    nonisolated nonmutating open operator optional override package postfix precedence
     precedencegroup prefix private protocol public repeat required rethrows return self sending set
-    some static struct subscript super switch throw throws true try typealias unowned var weak
-    where while willSet yield
+    some static struct subscript super switch throw throws true try typealias unowned var weak where
+    while willSet yield
     """)
 
   /// Members of CALayer and CAMediaTiming (CALayer.h, CAMediaTiming.h, AppKit's and UIKit's additions).
@@ -28,16 +28,16 @@ enum ReservedNames {
     encode fillMode filters frame geometryFlipped hidden hitTest initWithLayer insertSublayer
     isDoubleSided isGeometryFlipped isHidden isOpaque layer layerWithRemoteClientId layoutIfNeeded
     layoutManager layoutSublayers magnificationFilter mask maskedCorners masksToBounds meshTransform
-    minificationFilter minificationFilterBias model modelLayer name needsDisplay
-    needsDisplayForKey needsDisplayOnBoundsChange needsLayout opacity opaque position
-    preferredDynamicRange preferredFrameSize presentation presentationLayer rasterizationScale
-    removeAllAnimations removeAnimation removeFromSuperlayer render renderInContext repeatCount
-    repeatDuration replaceSublayer resize resizeSublayers resizeWithOldSuperlayerSize scroll
-    scrollPoint scrollRectToVisible securelyRedacted setAffineTransform setNeedsDisplay
-    setNeedsLayout shadowColor shadowOffset shadowOpacity shadowPath shadowPathIsBounds
-    shadowRadius shouldArchiveValue shouldRasterize speed style sublayerTransform sublayers
-    superlayer supportsSecureCoding timeOffset toneMapMode transform visibleRect
-    wantsDynamicContentScaling wantsExtendedDynamicRangeContent zPosition
+    minificationFilter minificationFilterBias model modelLayer name needsDisplay needsDisplayForKey
+    needsDisplayOnBoundsChange needsLayout opacity opaque position preferredDynamicRange
+    preferredFrameSize presentation presentationLayer rasterizationScale removeAllAnimations
+    removeAnimation removeFromSuperlayer render renderInContext repeatCount repeatDuration
+    replaceSublayer resize resizeSublayers resizeWithOldSuperlayerSize scroll scrollPoint
+    scrollRectToVisible securelyRedacted setAffineTransform setNeedsDisplay setNeedsLayout
+    shadowColor shadowOffset shadowOpacity shadowPath shadowPathIsBounds shadowRadius
+    shouldArchiveValue shouldRasterize speed style sublayerTransform sublayers superlayer
+    supportsSecureCoding timeOffset toneMapMode transform visibleRect wantsDynamicContentScaling
+    wantsExtendedDynamicRangeContent zPosition
     """)
 
   /// Members of the subclasses that layers are made of (CAShapeLayer.h, CAGradientLayer.h).
@@ -59,35 +59,35 @@ enum ReservedNames {
     classFallbacksForKeyedArchiver classForArchiver classForCoder classForKeyedArchiver
     classForKeyedUnarchiver className coerceValue commitEditing conforms conformsToProtocol copy
     copyScriptingValue dealloc debugDescription description dictionaryWithValues didChange
-    didChangeValue discardEditing doesContain doesNotRecognizeSelector exposedBindings
-    finalize flagsChanged focusEffect forwardInvocation forwardingTarget
-    forwardingTargetForSelector hash hashValue implementsSelector indicesOfObjects infoForBinding
-    initialize instanceMethod instanceMethodForSelector instancesRespond inverseForRelationshipKey
-    isAccessibilityElement isCaseInsensitiveLike isEqual isFault isGreaterThan isKind isLessThan
-    isLike isMember isNotEqual isProxy key keyPathsForValuesAffectingValue load method
-    methodForSelector methodSignature mutableArrayValue mutableCopy mutableOrderedSetValue
-    mutableSetValue newScriptingObject objectSpecifier observationInfo observe observeValue
-    optionDescriptionsForBinding ownsDestinationFromBinding perform performSelector
-    poseAsClass prepareForInterfaceBuilder publisher release removeObserver removeValue replace
-    replaceValue replacementObject resolveClassMethod resolveInstanceMethod responds
-    respondsToSelector retain retainCount retainWeakReference scriptingProperties
-    scriptingValue self setNilValueForKey setObservationInfo setValue setValuesForKeys setVersion
-    superclass toManyRelationshipKeys toOneRelationshipKeys unbind useStoredAccessor
-    validateMenuItem validateValue value valueClassForBinding values version willChange
-    willChangeValue zone
+    didChangeValue discardEditing doesContain doesNotRecognizeSelector exposedBindings finalize
+    flagsChanged focusEffect forwardInvocation forwardingTarget forwardingTargetForSelector hash
+    hashValue implementsSelector indicesOfObjects infoForBinding initialize instanceMethod
+    instanceMethodForSelector instancesRespond inverseForRelationshipKey isAccessibilityElement
+    isCaseInsensitiveLike isEqual isFault isGreaterThan isKind isLessThan isLike isMember isNotEqual
+    isProxy key keyPathsForValuesAffectingValue load method methodForSelector methodSignature
+    mutableArrayValue mutableCopy mutableOrderedSetValue mutableSetValue newScriptingObject
+    objectSpecifier observationInfo observe observeValue optionDescriptionsForBinding
+    ownsDestinationFromBinding perform performSelector poseAsClass prepareForInterfaceBuilder
+    publisher release removeObserver removeValue replace replaceValue replacementObject
+    resolveClassMethod resolveInstanceMethod responds respondsToSelector retain retainCount
+    retainWeakReference scriptingProperties scriptingValue self setNilValueForKey setObservationInfo
+    setValue setValuesForKeys setVersion superclass toManyRelationshipKeys toOneRelationshipKeys
+    unbind useStoredAccessor validateMenuItem validateValue value valueClassForBinding values
+    version willChange willChangeValue zone
     """)
 
   /// Names that the generated class itself declares or calls.
   private static let ownMembers = words(
     """
-    aim animate animationKey attach beats build canvas coder colors completion degrees
-    displayScale elapsed ended exchange filled fit flags function gradient gradients grouped
-    imageProvider inverted isOver joined keys label locations marker matrix max min moves numbered numbers
-    other outline oval ovals pairs parts paths pause picture place plain play playing playPart point points
-    polygon polyline prepare progress radians range reattach rect removeAnimations repeated restart restyle resume
-    retimed rewind rgb run scene sceneDuration seconds seek sequence set setClock setContentsScale share shown showsEnd
-    sprung steps stop store stride stroked sums takeBack timeline transaction transition turnOver
-    unitPoint unitPoints update whole withoutActions
+    aim animate animationKey attach beats build canvas coder colors completion degrees displayScale
+    elapsed ended exchange filled fit flags function gradient gradients grouped imageProvider
+    inverted isOver joined keys label locations marker matrix max min moves numbered numbers other
+    outline oval ovals pairs parts paths pause picture place plain play playing playPart point
+    points polygon polyline prepare progress radians range reattach rect removeAnimations repeated
+    restart restyle resume retimed rewind rgb run scene sceneDuration seconds seek sequence set
+    setClock setContentsScale share shown showsEnd sprung steps stop store stride stroked sums
+    takeBack timeline transaction transition turnOver unitPoint unitPoints update whole
+    withoutActions
     """)
 
   /// Every name that a property of a generated layer class cannot have.
@@ -96,16 +96,16 @@ enum ReservedNames {
   /// Types that generated code names, and those of its own.
   static let types = words(
     """
-    Any AnyClass AnyObject Array BeatSequence Bool CAAction CAAnimation CAAnimationDelegate CAAnimationGroup
-    CABasicAnimation CAConstraint CADisplayLink CAEAGLLayer CAEDRMetadata CAEmitterLayer
-    CAFrameRateRange CAGradientLayer CAKeyframeAnimation CALayer CALayerDelegate CAMediaTiming
-    CAMediaTimingFunction CAMetalLayer CAOpenGLLayer CAPropertyAnimation CARemoteLayerClient
-    CARenderer CAReplicatorLayer CAScrollLayer CAShapeLayer CASpringAnimation CATextLayer
-    CATiledLayer CATransaction CATransform3D CATransformLayer CATransition CFTimeInterval
-    CGColor CGFloat CGImage CGMutablePath CGPath CGPoint CGRect CGSize CaseIterable Character
-    ClosedRange Contour Curve Dictionary Double Equatable Error Float Hashable Int Marker Never Outline
-    NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self Sendable Set
-    String TimeInterval Timeline Type Void
+    Any AnyClass AnyObject Array BeatSequence Bool CAAction CAAnimation CAAnimationDelegate
+    CAAnimationGroup CABasicAnimation CAConstraint CADisplayLink CAEAGLLayer CAEDRMetadata
+    CAEmitterLayer CAFrameRateRange CAGradientLayer CAKeyframeAnimation CALayer CALayerDelegate
+    CAMediaTiming CAMediaTimingFunction CAMetalLayer CAOpenGLLayer CAPropertyAnimation
+    CARemoteLayerClient CARenderer CAReplicatorLayer CAScrollLayer CAShapeLayer CASpringAnimation
+    CATextLayer CATiledLayer CATransaction CATransform3D CATransformLayer CATransition
+    CFTimeInterval CGColor CGFloat CGImage CGMutablePath CGPath CGPoint CGRect CGSize CaseIterable
+    Character ClosedRange Contour Curve Dictionary Double Equatable Error Float Hashable Int Marker
+    Never Outline NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self
+    Sendable Set String TimeInterval Timeline Type Void
     """)
 
   private static func words(_ text: String) -> Set<String> {
