@@ -47,15 +47,11 @@ final class FieldReader {
 
   /// One of several things by its name; nil, reported, where there is none.
   private func blank<Union: SceneUnion>(_ name: JSONValue, of type: Union.Type) -> Union? {
-    guard let text = name.string else {
-      name.reportForm("a type, text")
-      return nil
-    }
+    guard let text = name.string else { return name.refuse(expecting: "a type, text") }
     if let blank = Union.blanks.first(where: { $0.unionCase.name == text }) { return blank }
     let known = Union.blanks.compactMap(\.unionCase.name).map { "'\($0)'" }
-    name.reportInvalid(
+    return name.refuse(
       "there is no type '\(text)' here, only \(known.joined(separator: ", ")); it is left out")
-    return nil
   }
 }
 
@@ -78,10 +74,7 @@ extension FieldReader: FieldChange {
     let text = member.string
     if let option = text.flatMap(Option.init(rawValue:)) { return option }
     unusable(facts)
-    guard let text else {
-      member.reportForm("text")
-      return usual
-    }
+    guard let text else { return member.refuse(expecting: "text") ?? usual }
     member.reportInvalid(
       "'\(text)' is not known here; "
         + (facts.need == .essential ? "it is left out" : "'\(usual.rawValue)' is used"))
@@ -175,8 +168,7 @@ extension FieldReader: FieldChange {
   ) -> Union {
     guard let member = member(facts) else { return union }
     guard let object = member.object else {
-      member.reportForm("an object")
-      return union
+      return member.refuse(expecting: "an object") ?? union
     }
     let fields = FieldReader(reader, object)
     defer { fields.members.finish() }

@@ -14,10 +14,8 @@ extension SceneReader {
     let list = members.required("keys")
     let repetition = members["repeat"].flatMap(repetition)
     let fidelity = members["fidelity"].map(fidelity) ?? .exact
-    guard let list, let array = list.array else {
-      list?.reportForm("a list of keys")
-      return nil
-    }
+    guard let list else { return nil }
+    guard let array = list.array else { return list.refuse(expecting: "a list of keys") }
     var keys: [Key<Value>] = []
     keys.reserveCapacity(array.count)
     for element in array {
@@ -28,18 +26,13 @@ extension SceneReader {
         keys.append(key)
       }
     }
-    guard !keys.isEmpty else {
-      list.reportInvalid("there is no usable key; the property stands still")
-      return nil
-    }
-    return Track(keys, repetition: repetition, fidelity: fidelity)
+    return keys.isEmpty
+      ? list.refuse("there is no usable key; the property stands still")
+      : Track(keys, repetition: repetition, fidelity: fidelity)
   }
 
   private func key<Value: MovingValue>(_ value: JSONValue) -> Key<Value>? {
-    guard let object = value.object else {
-      value.reportForm("a key, an object")
-      return nil
-    }
+    guard let object = value.object else { return value.refuse(expecting: "a key, an object") }
     var time: Double?
     var content: Value?
     var curve = Curve.linear
@@ -54,8 +47,7 @@ extension SceneReader {
       }
     }
     guard let time, let content else {
-      value.reportInvalid("the key has no usable time or value; it is left out")
-      return nil
+      return value.refuse("the key has no usable time or value; it is left out")
     }
     return Key(time: time, value: content, curve: curve, motionPath: path)
   }
@@ -67,8 +59,7 @@ extension SceneReader {
 
   private func motionPath(_ value: JSONValue) -> MotionPath? {
     guard let parts = value.numbers, parts.count == 4 else {
-      value.reportForm("the control points of a motion path, [x1, y1, x2, y2]")
-      return nil
+      return value.refuse(expecting: "the control points of a motion path, [x1, y1, x2, y2]")
     }
     return MotionPath(
       control1: Point(x: parts[0], y: parts[1]), control2: Point(x: parts[2], y: parts[3]))
@@ -80,8 +71,7 @@ extension SceneReader {
       let isCumulative = members["isCumulative"].flatMap { read($0) } ?? false
       guard let count = members.required("count") else { return nil }
       guard let number = count.endless, number > 0 else {
-        count.reportInvalid("a repeat count is more than 0 or \"forever\"; the keys play once")
-        return nil
+        return count.refuse("a repeat count is more than 0 or \"forever\"; the keys play once")
       }
       return Repeat(count: number, autoreverses: autoreverses, isCumulative: isCumulative)
     }
@@ -101,8 +91,8 @@ extension SceneReader {
       members.finish()
       return .baked(error: error, time: time)
     }
-    value.reportInvalid("expected \"exact\", \"approximate\" or {\"baked\": error}; it is ignored")
-    return .exact
+    return value.refuse(
+      "expected \"exact\", \"approximate\" or {\"baked\": error}; it is ignored") ?? .exact
   }
 
   // MARK: Tracks of normalized layers
@@ -113,9 +103,8 @@ extension SceneReader {
     return elements(value).compactMap { element in
       guard let track = normalizedTrack(element) else { return nil }  // reported there
       if taken.insert(track.property).inserted { return track }
-      element.reportInvalid(
+      return element.refuse(
         "there is a track of '\(track.property.rawValue)' already; this one is left out")
-      return nil
     }
   }
 
@@ -134,8 +123,7 @@ extension SceneReader {
     guard let value, let name = value.string, LayerProperty(rawValue: name) == nil,
       Property(rawValue: name) != nil
     else { return property(value) }
-    value.reportInvalid("'\(name)' belongs to exact scenes only; the track is left out")
-    return nil
+    return value.refuse("'\(name)' belongs to exact scenes only; the track is left out")
   }
 
   private func keys(
@@ -206,12 +194,9 @@ extension SceneReader {
   private func property<Name: RawRepresentable<String>>(_ value: JSONValue?) -> Name? {
     guard let value else { return nil }
     guard let name = value.string else {
-      value.reportForm("the name of a property")
-      return nil
+      return value.refuse(expecting: "the name of a property")
     }
-    if let property = Name(rawValue: name) { return property }
-    value.reportInvalid("there is no property '\(name)'; it is ignored")
-    return nil
+    return Name(rawValue: name) ?? value.refuse("there is no property '\(name)'; it is ignored")
   }
 }
 

@@ -64,17 +64,19 @@ extension JSONValue {
   func members<Content>(
     _ form: String = "an object", _ read: (inout SceneMembers) -> Content?
   ) -> Content? {
-    guard let object else {
-      reportForm(form)
-      return nil
-    }
+    guard let object else { return refuse(expecting: form) }
     return object.members(read)
   }
 
-  /// Reports that another form was expected.
-  func reportForm(_ expected: String) {
-    report(
-      .sceneInvalid, "expected \(expected), found \(typeName); it is ignored", outcome: .dropped)
+  /// Nothing: reports that another form was expected.
+  func refuse<Content>(expecting form: String) -> Content? {
+    refuse("expected \(form), found \(typeName); it is ignored")
+  }
+
+  /// Nothing: reports that the value breaks a rule.
+  func refuse<Content>(_ message: @autoclosure () -> String) -> Content? {
+    reportInvalid(message())
+    return nil
   }
 
   /// Reports that this member is not part of the format.

@@ -56,10 +56,7 @@ final class SceneReader {
 
   /// A record from an object; nil, reported, where it cannot be one.
   func record<Record: SceneRecord>(_ value: JSONValue) -> Record? {
-    guard let object = value.object else {
-      value.reportForm("an object")
-      return nil
-    }
+    guard let object = value.object else { return value.refuse(expecting: "an object") }
     return record(object)
   }
 
@@ -119,9 +116,8 @@ final class SceneReader {
     let isLayers = Record.self == NormalizedLayer.self
     if isLayers {
       guard depth < deepestLayer else {
-        value.reportInvalid(
-          "layers are nested more than \(deepestLayer) levels deep (limit scene-depth)")
-        return []
+        return value.refuse(
+          "layers are nested more than \(deepestLayer) levels deep (limit scene-depth)") ?? []
       }
       depth += 1
     }
@@ -138,9 +134,7 @@ final class SceneReader {
 
   /// The elements of an array; another type is reported.
   func elements(_ value: JSONValue) -> [JSONValue] {
-    if let array = value.array { return Array(array) }
-    value.reportForm("a list")
-    return []
+    value.array.map { Array($0) } ?? value.refuse(expecting: "a list") ?? []
   }
 
   /// Whether a composition can be referred to by its id, as all but the root must; reports it otherwise.
@@ -173,9 +167,8 @@ final class SceneReader {
         return nil
       }
       guard depth < deepestGroup else {
-        value.reportInvalid(
+        return value.refuse(
           "groups are nested more than \(deepestGroup) levels deep (limit group-depth)")
-        return nil
       }
       return .group(index, children.map { nodes($0, depth: depth + 1) } ?? [])
     }
@@ -192,9 +185,8 @@ final class SceneReader {
       case .groups: (tables.groups, "groups")
       case .earlierGroups: (entry, "groups before this one")
       }
-    if (0..<count).contains(index) { return index }
-    value.reportInvalid("there is no entry \(index) in '\(name)'; the index is ignored")
-    return nil
+    return (0..<count).contains(index)
+      ? index : value.refuse("there is no entry \(index) in '\(name)'; the index is ignored")
   }
 
   /// A whole number; nil, reported, for another value.
@@ -203,7 +195,6 @@ final class SceneReader {
     if let number = value.number, number.magnitude <= 0x1p53, Double(Int(number)) == number {
       return Int(number)
     }
-    value.reportForm("a whole number")
-    return nil
+    return value.refuse(expecting: "a whole number")
   }
 }

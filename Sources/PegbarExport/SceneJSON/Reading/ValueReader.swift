@@ -14,10 +14,7 @@ struct ValueReader: ValueInput {
   // MARK: Numbers, flags, text
 
   func read() -> Double? {
-    guard let number = value.number else {
-      value.reportForm("a number")
-      return nil
-    }
+    guard let number = value.number else { return value.refuse(expecting: "a number") }
     let (isAllowed, allowed) =
       switch rule {
       case .positive: (number > 0, "above 0")
@@ -25,26 +22,19 @@ struct ValueReader: ValueInput {
       case .notZero: (number != 0, "other than 0")
       case .any, .notEmpty, .index, .layer, .image, .definition: (true, "")
       }
-    if isAllowed { return number }
-    value.reportInvalid("expected a number \(allowed); it is ignored")
-    return nil
+    return isAllowed ? number : value.refuse("expected a number \(allowed); it is ignored")
   }
 
-  func read() -> Bool? {
-    if let flag = value.bool { return flag }
-    value.reportForm("true or false")
-    return nil
-  }
+  func read() -> Bool? { value.bool ?? value.refuse(expecting: "true or false") }
 
   func read() -> Int? {
     switch rule {
-    case .index(let table):
-      return reader.index(value, of: table)
+    case .index(let table): return reader.index(value, of: table)
     case .layer:
       guard let number = reader.whole(value) else { return nil }
-      if (0...Int(Int32.max)).contains(number) { return number }
-      value.reportInvalid("the id of a layer is a place in a list, from 0; \(number) is none")
-      return nil
+      return (0...Int(Int32.max)).contains(number)
+        ? number
+        : value.refuse("the id of a layer is a place in a list, from 0; \(number) is none")
     case .any, .positive, .notNegative, .notZero, .notEmpty, .image, .definition:
       return reader.whole(value)
     }
@@ -57,10 +47,7 @@ struct ValueReader: ValueInput {
   }
 
   func read() -> String? {
-    guard let text = value.string else {
-      value.reportForm("text")
-      return nil
-    }
+    guard let text = value.string else { return value.refuse(expecting: "text") }
     switch rule {
     case .image:
       if !reader.images.contains(text) {
@@ -69,9 +56,8 @@ struct ValueReader: ValueInput {
       return text
     case .definition:
       if reader.definitions.contains(text) { return text }
-      value.reportInvalid(
+      return value.refuse(
         "there is no definition '\(text)' before this composition; the layer is empty")
-      return nil
     case .any, .positive, .notNegative, .notZero, .notEmpty, .index, .layer:
       return text
     }
@@ -80,31 +66,26 @@ struct ValueReader: ValueInput {
   func read() -> [String]? { list() }
 
   func read() -> Numbers? {
-    if let numbers = value.numbers { return Numbers(numbers) }
-    value.reportForm("a list of numbers")
-    return nil
+    value.numbers.map { Numbers($0) } ?? value.refuse(expecting: "a list of numbers")
   }
 
   /// Numbers of which there are so many; another list is reported.
   private func numbers(_ count: Int, _ form: String) -> [Double]? {
     if let numbers = value.numbers, numbers.count == count { return numbers }
-    value.reportForm(form)
-    return nil
+    return value.refuse(expecting: form)
   }
 
   // MARK: Geometry
 
   func read() -> Point? {
     if value.arrayCount == 2, let (x, y) = value.pair { return Point(x: x, y: y) }
-    value.reportForm("two numbers, [x, y]")
-    return nil
+    return value.refuse(expecting: "two numbers, [x, y]")
   }
 
   func read() -> Size? {
     guard let point: Point = read() else { return nil }
     if point.x >= 0, point.y >= 0 { return Size(width: point.x, height: point.y) }
-    value.reportInvalid("the size is negative; it is ignored")
-    return nil
+    return value.refuse("the size is negative; it is ignored")
   }
 
   func read() -> Rect? {
@@ -113,8 +94,7 @@ struct ValueReader: ValueInput {
     if !isEmpty, parts[2] >= 0, parts[3] >= 0 {
       return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
     }
-    value.reportInvalid(isEmpty ? "the rectangle is empty" : "the rectangle is negative")
-    return nil
+    return value.refuse(isEmpty ? "the rectangle is empty" : "the rectangle is negative")
   }
 
   func read() -> Matrix? {
@@ -159,21 +139,19 @@ struct ValueReader: ValueInput {
   /// Reads `[start, end]`, of which the end may be `"forever"`.
   func read() -> TimeRange? {
     let parts = value.array.map(Array.init) ?? []
-    guard parts.count == 2, let start = parts[0].number, let end = parts[1].endless else {
-      value.reportForm("a span of time, [start, end]")
-      return nil
+    if parts.count == 2, let start = parts[0].number, let end = parts[1].endless {
+      return TimeRange(start: start, end: end)
     }
-    return TimeRange(start: start, end: end)
+    return value.refuse(expecting: "a span of time, [start, end]")
   }
 
   /// Reads the four numbers of a curve, of which the times lie in 0…1.
   func read() -> TimingCurve? {
     guard let parts = numbers(4, "a curve, its name or [x1, y1, x2, y2]") else { return nil }
-    guard (0...1).contains(parts[0]), (0...1).contains(parts[2]) else {
-      value.reportInvalid("the times of a curve lie between 0 and 1; the curve is ignored")
-      return nil
+    if (0...1).contains(parts[0]), (0...1).contains(parts[2]) {
+      return TimingCurve(parts[0], parts[1], parts[2], parts[3])
     }
-    return TimingCurve(parts[0], parts[1], parts[2], parts[3])
+    return value.refuse("the times of a curve lie between 0 and 1; the curve is ignored")
   }
 
   /// Reads a curve by its name or its numbers.
@@ -186,8 +164,7 @@ struct ValueReader: ValueInput {
     case "hold": return .hold
     default:
       if let curve = reader.curves[name] { return .bezier(curve) }
-      value.reportInvalid("the scene has no curve '\(name)'; linear is used")
-      return nil
+      return value.refuse("the scene has no curve '\(name)'; linear is used")
     }
   }
 
@@ -201,11 +178,9 @@ struct ValueReader: ValueInput {
         let spring = SpringCurve(
           mass: members["mass"]?.number ?? 1, stiffness: stiffness, damping: damping,
           velocity: members["velocity"]?.number ?? 0)
-        guard spring.isValid else {
-          value.reportInvalid("mass and stiffness lie above 0, damping not below; linear is used")
-          return nil
-        }
-        return .spring(spring)
+        if spring.isValid { return .spring(spring) }
+        return value.refuse(
+          "mass and stiffness lie above 0, damping not below; linear is used")
       }
     }
   }
@@ -233,10 +208,7 @@ extension JSONValue {
   fileprivate func listed<Element>(
     _ form: String, _ element: (JSONValue) -> Element?
   ) -> [Element]? {
-    guard let array else {
-      reportForm(form)
-      return nil
-    }
+    guard let array else { return refuse(expecting: form) }
     var elements: [Element] = []
     elements.reserveCapacity(array.count)
     for value in array {
@@ -249,17 +221,15 @@ extension JSONValue {
   /// `[r, g, b]` or `[r, g, b, a]`.
   fileprivate var color: Color? {
     if let parts = numbers, let color = Color(parts: parts[...]) { return color }
-    reportForm("a colour, [r, g, b] or [r, g, b, a]")
-    return nil
+    return refuse(expecting: "a colour, [r, g, b] or [r, g, b, a]")
   }
 
   /// `[offset, r, g, b]`.
   fileprivate var colorStop: GradientStops.ColorStop? {
-    guard let parts = numbers, let color = Color(parts: parts.dropFirst()) else {
-      reportForm("a colour stop, [offset, r, g, b]")
-      return nil
+    if let parts = numbers, let color = Color(parts: parts.dropFirst()) {
+      return GradientStops.ColorStop(offset: parts[0], color: color)
     }
-    return GradientStops.ColorStop(offset: parts[0], color: color)
+    return refuse(expecting: "a colour stop, [offset, r, g, b]")
   }
 
   /// `[offset, alpha]`.
@@ -267,39 +237,31 @@ extension JSONValue {
     if arrayCount == 2, let (offset, alpha) = pair {
       return GradientStops.AlphaStop(offset: offset, alpha: alpha)
     }
-    reportForm("an opacity stop, [offset, alpha]")
-    return nil
+    return refuse(expecting: "an opacity stop, [offset, alpha]")
   }
 
   /// `{"isClosed": true, "vertices": […]}`.
   fileprivate var contour: Contour? {
-    guard let object else {
-      reportForm("a contour, an object")
-      return nil
-    }
+    guard let object else { return refuse(expecting: "a contour, an object") }
     var vertices: [PathVertex]?
     var isClosed = false
     for (key, member) in object where !member.isNull {
       switch key {
       case "vertices": vertices = member.listed("a list of vertices") { $0.vertex }
       case "isClosed":
-        if let flag = member.bool { isClosed = flag } else { member.reportForm("true or false") }
+        isClosed = member.bool ?? member.refuse(expecting: "true or false") ?? isClosed
       default: member.reportUnknown(key)
       }
     }
-    guard let vertices else {
-      reportInvalid("the contour has no usable vertices; the path is ignored")
-      return nil
-    }
-    return Contour(vertices, isClosed: isClosed)
+    if let vertices { return Contour(vertices, isClosed: isClosed) }
+    return refuse("the contour has no usable vertices; the path is ignored")
   }
 
   /// `[x, y]`, or `[x, y, inX, inY, outX, outY]`.
   fileprivate var vertex: PathVertex? {
     if arrayCount == 2, let (x, y) = pair { return PathVertex(Point(x: x, y: y)) }
     guard arrayCount == 6, let parts = numbers else {
-      reportForm("a vertex, [x, y] or [x, y, inX, inY, outX, outY]")
-      return nil
+      return refuse(expecting: "a vertex, [x, y] or [x, y, inX, inY, outX, outY]")
     }
     return PathVertex(
       point: Point(x: parts[0], y: parts[1]), inControl: Point(x: parts[2], y: parts[3]),
