@@ -67,9 +67,7 @@ package enum SceneJSON {
   ) throws(SceneJSONError) -> Document {
     let result: Result<Document, SceneJSONError>
     do {
-      result = try JSONDocument.read(bytes, log: log, limits: limits) {
-        read($0, limits: limits)
-      }
+      result = try JSONDocument.read(bytes, log: log, limits: limits) { read($0, limits: limits) }
     } catch {
       throw .syntax(error)
     }

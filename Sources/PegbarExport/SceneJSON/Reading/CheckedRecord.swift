@@ -39,9 +39,8 @@ extension Layer: CheckedRecord {
   /// An id belongs to one layer.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard reader.composition.ids.insert(id).inserted else {
-      object.reportInvalid(
+      return object.refuse(
         "there is a layer with the id \(id.rawValue) already; this one is left out")
-      return false
     }
     reader.composition.layers.append(object)
     return true
@@ -72,10 +71,8 @@ extension MotionScene: CheckedRecord where Canvas == Composition {
 extension NormalizedGradient: CheckedRecord {
   /// Each colour has a location.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
-    if colors.count == locations.count { return true }
-    object.reportInvalid(
-      "a gradient has as many locations as colours; the layer is empty")
-    return false
+    colors.count == locations.count
+      || object.refuse("a gradient has as many locations as colours; the layer is empty")
   }
 }
 
@@ -83,16 +80,14 @@ extension Transition: CheckedRecord {
   /// A transition leads to another layer along a timing curve.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard old != new else {
-      object.reportInvalid("a transition leads to another layer; it is left out")
-      return false
+      return object.refuse("a transition leads to another layer; it is left out")
     }
     switch curve {
     case .linear, .bezier:
       reader.composition.transitions.append(object)
       return true
     case .hold, .spring:
-      object.reportInvalid("a transition goes along a timing curve; it is left out")
-      return false
+      return object.refuse("a transition goes along a timing curve; it is left out")
     }
   }
 }

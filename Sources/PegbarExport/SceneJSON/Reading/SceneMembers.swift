@@ -57,6 +57,12 @@ extension JSONObject {
   func reportInvalid(_ message: @autoclosure () -> String) {
     report(.sceneInvalid, message(), outcome: .dropped)
   }
+
+  /// False: reports that an object breaks a rule.
+  func refuse(_ message: @autoclosure () -> String) -> Bool {
+    reportInvalid(message())
+    return false
+  }
 }
 
 extension JSONValue {

@@ -140,13 +140,9 @@ final class SceneReader {
   /// Whether a composition can be referred to by its id, as all but the root must; reports it otherwise.
   func isNewDefinition(_ id: String, _ object: JSONObject) -> Bool {
     guard isInDefinitions else { return true }
-    if id.isEmpty {
-      object.reportInvalid("a definition needs an id; it is left out")
-      return false
-    }
-    if definitions.insert(id).inserted { return true }
-    object.reportInvalid("there is a definition '\(id)' already; this one is left out")
-    return false
+    if id.isEmpty { return object.refuse("a definition needs an id; it is left out") }
+    return definitions.insert(id).inserted
+      || object.refuse("there is a definition '\(id)' already; this one is left out")
   }
 
   // MARK: What is painted

@@ -9,8 +9,7 @@ extension SceneCode {
   ) {
     let needed = plan.layers.indices.filter { plan.layers[$0].needsFactory }
     guard !needed.isEmpty || !shapes.isEmpty else { return }
-    text.line()
-    text.line("// MARK: Factories")
+    text.lines("\n// MARK: Factories")
     for (name, type, shape) in shapes {
       text.line()
       text.block("private func \(name)() -> \(type) {") { $0.expression(shape) }

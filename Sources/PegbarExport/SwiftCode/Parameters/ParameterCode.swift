@@ -11,8 +11,7 @@ extension SceneCode {
     guard !entries.isEmpty else { return }
     if isRoot {
       support.insert(.withoutActions)
-      text.line("// MARK: Parameters; a change shows at once, also while the scene plays")
-      text.line()
+      text.lines("// MARK: Parameters; a change shows at once, also while the scene plays\n")
     }
     for entry in entries {
       if isRoot { text.line("/// \(entry.summary)") }

@@ -25,17 +25,12 @@ extension SceneCode {
         line = ""
       }
       if !line.isEmpty { text.line(line) }
-      text.line()
-      text.line("/// In seconds of the scene.")
-      text.block("\(access)var range: ClosedRange<TimeInterval> {") { text in
-        text.line("switch self {")
-        text.line("case .whole: 0...\(SwiftLiteral.number(duration))")
-        for marker in cases {
-          let range = "\(SwiftLiteral.number(marker.start))...\(SwiftLiteral.number(marker.end))"
-          text.line("case .\(marker.name): \(range)")
-        }
-        text.line("}")
+      text.lines("\n/// In seconds of the scene.")
+      let ranges = ([("whole", 0, duration)] + cases.map { ($0.name, $0.start, $0.end) }).map {
+        "case .\($0): \(SwiftLiteral.number($1))...\(SwiftLiteral.number($2))"
       }
+      text.block(
+        "\(access)var range: ClosedRange<TimeInterval> {", of: ["switch self {"] + ranges + ["}"])
     }
     text.line()
   }

@@ -54,8 +54,7 @@ extension SceneCode {
   private mutating func properties(_ plan: CompositionPlan, isRoot: Bool) {
     let outlets = plan.layers.indices.filter { plan.layers[$0].isOutlet }
     guard !outlets.isEmpty else { return }
-    text.line("// MARK: Layers, back to front")
-    text.line()
+    text.lines("// MARK: Layers, back to front\n")
     let own = isRoot ? "private" : "fileprivate"
     for index in outlets {
       let keyword = plan.layers[index].isNamed ? "\(access)private(set)" : own
@@ -100,14 +99,12 @@ extension SceneCode {
         finish(&$0)
         if keepsProvider { $0.line("self.imageProvider = { _ in nil }") }
       }
-      text.line()
-      text.line("/// Makes the layers without their images.")
+      text.lines("\n/// Makes the layers without their images.")
       text.block("\(access)convenience override init() {") {
         $0.line("self.init(imageProvider: { _ in nil })")
       }
       if keepsProvider {
-        text.line()
-        text.line("private var imageProvider: (String) -> CGImage? = { _ in nil }")
+        text.lines("\nprivate var imageProvider: (String) -> CGImage? = { _ in nil }")
       }
     } else {
       text.block("\(access)override init() {") { finish(&$0) }
@@ -119,8 +116,7 @@ extension SceneCode {
     }
     // Outlets are lazy: a presentation copy, which nobody asks for them, makes no layers.
     text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
-    text.line()
-    text.line("\(access)required init?(coder: NSCoder) { nil }")
+    text.lines("\n\(access)required init?(coder: NSCoder) { nil }")
   }
 
   /// Whether what makes a layer asks for a picture itself: those that are parameters are there.

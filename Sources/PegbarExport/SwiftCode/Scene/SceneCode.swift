@@ -101,9 +101,7 @@ struct SceneCode {
 
     imageNames = ImageNames(scene.images, typeName: typeName)
     var names = SwiftNames(taken: ["init", "self", "Type", "rgb"])
-    palette = scene.palette.map {
-      (names.name(for: $0.name, .lower, fallback: "color"), $0.color)
-    }
+    palette = scene.palette.map { (names.name(for: $0.name, .lower, fallback: "color"), $0.color) }
     names = SwiftNames(taken: ["init", "self", "Type", "linear"])
     curves = scene.curves.map {
       NamedCurve(name: names.name(for: $0.name, .lower, fallback: "curve"), curve: $0.curve)
@@ -230,13 +228,9 @@ struct SceneCode {
       "\(SwiftLiteral.rounded(scene.frameRate)) fps",
       "\(SwiftLiteral.rounded(scene.duration)) s",
     ]
-    for line in options.header.lines(for: typeName + ".swift", facts: facts.joined(separator: ", "))
-    {
-      text.line(line)
-    }
-    text.line("import Foundation")
-    text.line("import QuartzCore")
-    text.line()
+    let lines = options.header.lines(for: typeName + ".swift", facts: facts.joined(separator: ", "))
+    for line in lines { text.line(line) }
+    text.lines("import Foundation\nimport QuartzCore\n")
   }
 
   /// The palette and the markers.

@@ -35,13 +35,10 @@ extension SceneCode {
     let uses = Self.uses(of: Set(curves.map(\.name)), in: text.bytes)
     let used = curves.filter { uses[$0.name] != nil }
     guard !used.isEmpty else { return }
-    text.line()
-    text.line("/// Control points of timing functions.")
-    text.block("private extension [Float] {") { text in
-      for curve in used {
-        text.line("static var \(curve.name): Self { \(Self.literal(curve.curve)) }")
-      }
-    }
+    text.lines("\n/// Control points of timing functions.")
+    text.block(
+      "private extension [Float] {",
+      of: used.map { "static var \($0.name): Self { \(Self.literal($0.curve)) }" })
   }
 
   /// How often names stand after a point in a text; nothing for those that do not.

@@ -6,8 +6,7 @@ internal import PegbarScene
 extension SceneCode {
   /// The function that gives the animations of a composition in its own time.
   mutating func timeline(_ plan: CompositionPlan, isRoot: Bool) {
-    text.line("// MARK: Timeline, in frames")
-    text.line()
+    text.lines("// MARK: Timeline, in frames\n")
     let moves = plan.layers.map { planned in
       planned.layer.animatedTracks().flatMap { animations(for: $0, of: planned) }
     }

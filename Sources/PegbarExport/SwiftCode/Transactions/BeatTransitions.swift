@@ -37,9 +37,7 @@ struct BeatTransition {
       plan.actors.first { $0.planned.name == planned.name }
     }
     let all = plan.swaps.compactMap { swap in
-      actor(swap.old).map {
-        BeatTransition(swap: swap, start: swap.transition.time + $0.offset)
-      }
+      actor(swap.old).map { BeatTransition(swap: swap, start: swap.transition.time + $0.offset) }
     }
     return all.sorted { $0.start < $1.start }.compactMap { transition in
       let swap = transition.swap

@@ -35,15 +35,12 @@ extension SceneCode {
       if case .rewind(let layer, let move) = state { (layer, [move]) } else { nil }
     }
     shareMoves(moves.map { (name: $0.0, moves: $0.1) } + rewound, in: root)
-    let used = plan.beats.indices.filter {
-      !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty
-    }
+    let used = plan.beats.indices.filter { !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty }
     playback(
       of: used.map { plan.beats[$0] }, goesOn: !plan.parts.isEmpty && scene.partsGoOn)
     prepare(first, showsTransition: swaps.contains { $0.host == "self" })
     guard !used.isEmpty else { return }
-    text.line()
-    text.line("// MARK: Beats, in seconds; keys are in frames")
+    text.lines("\n// MARK: Beats, in seconds; keys are in frames")
     for index in used {
       text.line()
       beat(plan.beats[index], contents[index], index == 0 ? plan.parts : [])
@@ -175,8 +172,7 @@ extension SceneCode {
         }
       }
     }
-    text.line()
-    text.line("/// Puts every layer in its first state; call it outside of transactions.")
+    text.lines("\n/// Puts every layer in its first state; call it outside of transactions.")
     text.block("\(access)func prepare() {") { text in
       text.line("sequence?.cancel()")
       text.line("sequence = nil")

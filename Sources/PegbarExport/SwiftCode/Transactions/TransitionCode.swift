@@ -40,8 +40,7 @@ extension SceneCode {
           .init("duration", transition.duration),
           .init("curve", spelling(transition.curve)),
         ]
-      text.line()
-      text.line("/// Shows '\(new)' for '\(old)' at any time, as the scene does in its own.")
+      text.lines("\n/// Shows '\(new)' for '\(old)' at any time, as the scene does in its own.")
       text.block("\(access)func \(name)() {") {
         $0.line("playing = nil")
         $0.line("setClock(0)")
