@@ -143,8 +143,9 @@ extension SceneCode {
   private func maskArgument(
     _ mask: NormalizedMask, _ layers: [SwiftExpression]
   ) -> SwiftExpression.Argument {
-    switch mask.mode {
-    case .alpha where mask.isPlainLayer && !layers.isEmpty: .init("mask", layers[0])
+    let isPlain = mask.layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
+    return switch mask.mode {
+    case .alpha where isPlain && layers.count == 1: .init("mask", layers[0])
     case .alpha: .init("masks", .list(layers))
     case .alphaInverted: .init("holes", .list(layers))
     }
@@ -211,13 +212,6 @@ extension SceneCode {
     let (origin, size) = (rect.origin, rect.size)
     return SwiftLiteral.call(
       "CGRect", ["x": origin.x, "y": origin.y, "width": size.width, "height": size.height])
-  }
-}
-
-extension NormalizedMask {
-  /// Whether it is one layer that can be a mask itself.
-  var isPlainLayer: Bool {
-    layers.count == 1 && layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
   }
 }
 

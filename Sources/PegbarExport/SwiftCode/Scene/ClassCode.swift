@@ -11,7 +11,7 @@ extension SceneCode {
       guard plan.moves else { return }
       switch code.options.style {
       case .timeline:
-        code.findExchanges(in: plan)
+        code.exchanges = BeatPlan(plan, of: code.scene) { code.plan($0) }.swaps
         code.playback()
         code.timeline(plan, isRoot: true)
         code.transitions(besides: plan)

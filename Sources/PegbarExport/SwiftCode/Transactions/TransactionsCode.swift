@@ -3,22 +3,16 @@ internal import PegbarScene
 
 // The style in which beats are functions, each with transactions that set what is there at their end.
 extension SceneCode {
-  /// Plans the beats of the scene.
-  func beatPlan(_ root: CompositionPlan) -> BeatPlan {
+  /// Playing, and a function for each beat.
+  mutating func beats(_ root: CompositionPlan) {
     var plan = BeatPlan(root, of: scene) { self.plan($0) }
-    let first = plan.actors.flatMap { actor in
+    let changes = plan.actors.flatMap { actor in
       actor.planned.layer.tracks.compactMap { $0.keys.track.firstChange.map { $0 + actor.offset } }
     }
-    let begin = plan.parts.isEmpty ? first.min().map { max($0, 0) } : 0
+    let begin = plan.parts.isEmpty ? changes.min().map { max($0, 0) } : 0
     if let begin, begin < (plan.beats.first?.start ?? .infinity) - BeatWindows.margin {
       plan.open(at: begin, besides: root)
     }
-    return plan
-  }
-
-  /// Playing, and a function for each beat.
-  mutating func beats(_ root: CompositionPlan) {
-    let plan = beatPlan(root)
     timelineDefinitions = plan.timelines
     let swaps = BeatTransition.transitions(of: plan, in: root, of: scene)
     var (contents, first) = contents(of: plan, swaps)

@@ -3,11 +3,6 @@ internal import PegbarScene
 
 // Layers that take each other's place, as transitions of Core Animation.
 extension SceneCode {
-  /// Finds what has a function of its own in the style of a timeline.
-  mutating func findExchanges(in root: CompositionPlan) {
-    exchanges = BeatPlan(root, of: scene) { self.plan($0) }.swaps
-  }
-
   /// A function for each swap: what the scene does in its time, at once and outside of it.
   ///
   /// The scene itself plays the tracks: those can be scrubbed, and a transition cannot. As it knows
