@@ -172,8 +172,7 @@ extension FieldReader: FieldChange {
     }
     let fields = FieldReader(reader, object)
     defer { fields.members.finish() }
-    guard let name = fields.members.required("type"), let blank = blank(name, of: Union.self)
-    else {
+    guard let name = fields.members.required("type"), let blank = blank(name, of: Union.self) else {
       fields.leaveOut()
       return union
     }

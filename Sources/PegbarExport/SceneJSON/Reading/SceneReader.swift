@@ -114,17 +114,14 @@ final class SceneReader {
   /// The records of a list; those that cannot be used are left out, but for entries of tables.
   func records<Record: SceneRecord>(_ value: JSONValue, _ facts: FieldFacts) -> [Record] {
     let isLayers = Record.self == NormalizedLayer.self
-    if isLayers {
-      guard depth < deepestLayer else {
-        return value.refuse(
-          "layers are nested more than \(deepestLayer) levels deep (limit scene-depth)") ?? []
-      }
-      depth += 1
+    guard !isLayers || depth < deepestLayer else {
+      return value.refuse(
+        "layers are nested more than \(deepestLayer) levels deep (limit scene-depth)") ?? []
     }
-    defer { if isLayers { depth -= 1 } }
-    let wasInDefinitions = isInDefinitions
-    if case .definition = facts.rule { isInDefinitions = true } else { isInDefinitions = false }
-    defer { isInDefinitions = wasInDefinitions }
+    let before = (depth, isInDefinitions)
+    defer { (depth, isInDefinitions) = before }
+    if isLayers { depth += 1 }
+    isInDefinitions = if case .definition = facts.rule { true } else { false }
     let isTable = Record.self == ShapePath.self || Record.self == ShapeGroup.self
     return elements(value).enumerated().compactMap { index, element in
       entry = index

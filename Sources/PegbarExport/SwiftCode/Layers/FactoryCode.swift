@@ -75,8 +75,7 @@ extension SceneCode {
     }
     let held = plan.members(of: index, .sublayer)
     if !held.isEmpty { arguments.append(.init("holding", list(held, in: plan))) }
-    if !held.isEmpty, arguments.count < 3 || !arguments[2].label.isEmpty,
-      case .none = layer.content
+    if !held.isEmpty, arguments.count < 3 || !arguments[2].label.isEmpty, case .none = layer.content
     {
       fitsBounds = true
     }

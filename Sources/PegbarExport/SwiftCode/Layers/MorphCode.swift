@@ -25,8 +25,7 @@ struct Morph {
     for (index, data) in same.enumerated() {
       let size = literal(data).utf8.count
       spared += literal(plain[index]).utf8.count
-      if index > 0, let changes = data.changes(from: same[index - 1]),
-        changes.utf8.count + 2 < size
+      if index > 0, let changes = data.changes(from: same[index - 1]), changes.utf8.count + 2 < size
       {
         keys.append((nil, changes))
         spared -= changes.utf8.count + 2

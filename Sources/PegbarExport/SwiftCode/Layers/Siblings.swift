@@ -291,8 +291,7 @@ extension SceneCode {
   /// Layers by the names of their properties; those of one array as a part of it.
   func list(_ layers: [String]) -> SwiftExpression {
     let plain = SwiftExpression.texts(layers)
-    guard let array = Self.array(of: layers.first ?? ""),
-      let own = siblings(of: layers.first ?? "")
+    guard let array = Self.array(of: layers.first ?? ""), let own = siblings(of: layers.first ?? "")
     else { return plain }
     let numbers = layers.compactMap { layer in
       Self.number(of: layer, in: array).flatMap { own.members.indices.contains($0) ? $0 : nil }

@@ -50,8 +50,7 @@ extension SceneCode {
   /// The frames of steps without time before the scene that says nothing: the first value shows
   /// until the second frame anyway.
   static func opened(_ frames: [String]) -> [String] {
-    guard frames.count > 1, let first = Double(frames[0]), let second = Double(frames[1]),
-      first < 0
+    guard frames.count > 1, let first = Double(frames[0]), let second = Double(frames[1]), first < 0
     else { return frames }
     if second > 0 { return ["0"] + frames.dropFirst() }
     guard second > first + 1, second == second.rounded() else { return frames }

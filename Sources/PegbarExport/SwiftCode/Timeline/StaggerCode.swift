@@ -147,9 +147,7 @@ extension SceneCode {
       if let open = pattern(item, true), run.append(open) { continue }
       break
     }
-    if run.count == 1, let first = items.first, let open = pattern(first, true),
-      items.count > 1
-    {
+    if run.count == 1, let first = items.first, let open = pattern(first, true), items.count > 1 {
       var other = Stagger(patterns: [open])
       for item in items.dropFirst() {
         guard let next = pattern(item, false), other.append(next) else { break }

@@ -50,8 +50,7 @@ struct BeatContent {
 
   /// Adds animations of a layer.
   mutating func animate(_ actor: BeatPlan.Actor, _ moves: [Move]) {
-    if let last = animations.indices.last,
-      animations[last].actor.planned.name == actor.planned.name
+    if let last = animations.indices.last, animations[last].actor.planned.name == actor.planned.name
     {
       animations[last].moves += moves
     } else {
@@ -168,8 +167,7 @@ extension SceneCode {
       content.transitions[number].statements.append(statement(after))
       return true
     }
-    if let value = chunk.jump(at: begin),
-      let after = assignment(property, value, of: actor.planned)
+    if let value = chunk.jump(at: begin), let after = assignment(property, value, of: actor.planned)
     {
       content.jumps.append(statement(after))
       return true

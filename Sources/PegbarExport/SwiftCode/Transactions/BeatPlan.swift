@@ -71,14 +71,11 @@ struct BeatPlan {
         let start = begin + offset
         // What has no beats of its own was made of parts of a composition that has them.
         let isTaken = composition.transactions.isEmpty && actors.count < Limits.beatActors
-        if uses[id] == 1 || isTaken, rate == 1,
-          depth < Limits.beatDepth
-        {
+        if uses[id] == 1 || isTaken, rate == 1, depth < Limits.beatDepth {
           waiting.append((inner(composition), planned.name + ".", start, depth + 1))
         } else {
-          parts.append(
-            Part(
-              layer: planned.name, instance: PlayedInstance(of: id, begin: start, rate: rate)))
+          let played = PlayedInstance(of: id, begin: start, rate: rate)
+          parts.append(Part(layer: planned.name, instance: played))
           if let first = composition.transactions.first {
             others.append(.init(name: first.name, window: TimeRange(start: 0, end: 0)))
           }
