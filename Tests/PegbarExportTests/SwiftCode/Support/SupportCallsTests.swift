@@ -27,7 +27,8 @@ import Testing
     func idle(_ count: Int) -> Set<Support> {
       var calls = SupportCalls()
       let spellings = [
-        SupportSpelling([.point], "point(1, 2)"), SupportSpelling([], "CGPoint(x: 1, y: 2)"),
+        SupportSpelling([.point], .text("point(1, 2)")),
+        SupportSpelling([], .text("CGPoint(x: 1, y: 2)")),
       ]
       for _ in 0..<count { calls.insert(spellings, taken: spellings[0]) }
       return calls.idle
@@ -40,7 +41,8 @@ import Testing
   func needed() {
     var calls = SupportCalls()
     let spellings = [
-      SupportSpelling([.point], "point(1, 2)"), SupportSpelling([], "CGPoint(x: 1, y: 2)"),
+      SupportSpelling([.point], .text("point(1, 2)")),
+      SupportSpelling([], .text("CGPoint(x: 1, y: 2)")),
     ]
     calls.insert(spellings, taken: spellings[0])
     calls.insert(.point)
