@@ -53,19 +53,13 @@ extension ImportContext {
   /// the layer's kind, which findings call `title`.
   func asset(of layer: SourceLayer, called title: String) -> Asset? {
     let id = layer.assetID ?? ""
-    guard layer.assetID != nil, let asset = assets[id] else {
-      log.report(
-        .missingAsset, "the \(title) '\(id)' does not exist; the layer is empty",
-        at: layer.source, outcome: .dropped)
-      return nil
-    }
-    guard layer.canShow(asset) else {
-      log.report(
-        .wrongAssetKind, "the asset '\(id)' is no \(title); the layer is empty", at: layer.source,
-        outcome: .dropped)
-      return nil
-    }
-    return asset
+    let asset = layer.assetID.flatMap { assets[$0] }
+    if let asset, layer.canShow(asset) { return asset }
+    let problem = asset == nil ? "\(title) '\(id)' does not exist" : "asset '\(id)' is no \(title)"
+    log.report(
+      asset == nil ? .missingAsset : .wrongAssetKind, "the \(problem); the layer is empty",
+      at: layer.source, outcome: .dropped)
+    return nil
   }
 }
 

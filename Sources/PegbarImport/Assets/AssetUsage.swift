@@ -41,33 +41,25 @@ struct AssetUsage {
     }
   }
 
-  private enum Step {
-    case enter(String)
-    case leave(String)
-  }
-
   private mutating func findCycles(
     _ document: LottieDocument, _ layersOf: [String: [SourceLayer]]
   ) {
     var open: Set<String> = []
     var done: Set<String> = []
-    var steps: [Step] = document.assets.reversed().map { .enter($0.id) }
-    while let step = steps.popLast() {
-      switch step {
-      case .leave(let id):
+    var steps = document.assets.reversed().map { (id: $0.id, isLeft: false) }
+    while let (id, isLeft) = steps.popLast() {
+      if isLeft {
         open.remove(id)
         done.insert(id)
-      case .enter(let id):
-        guard !done.contains(id), !open.contains(id) else { continue }
-        open.insert(id)
-        steps.append(.leave(id))
-        for layer in layersOf[id] ?? [] {
-          guard case .precomp = layer.kind, let inner = layer.assetID else { continue }
-          if open.contains(inner) {
-            cyclic.insert(layer.source)
-          } else {
-            steps.append(.enter(inner))
-          }
+      }
+      guard !done.contains(id), open.insert(id).inserted else { continue }
+      steps.append((id, true))
+      for layer in layersOf[id] ?? [] {
+        guard case .precomp = layer.kind, let inner = layer.assetID else { continue }
+        if open.contains(inner) {
+          cyclic.insert(layer.source)
+        } else {
+          steps.append((inner, false))
         }
       }
     }

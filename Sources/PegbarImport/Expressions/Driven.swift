@@ -76,13 +76,13 @@ extension PropertyImporter {
   private func report<Value>(
     _ problem: ScriptProblem, of property: SourceProperty<Value>, _ label: String
   ) {
-    let reason: String
-    switch problem {
-    case .unknown(let part): reason = "\(part) in it is not known"
-    case .failed(let part): reason = part
-    case .circle: reason = "its links lead back to itself"
-    case .effort: reason = "it takes too many steps or keyframes"
-    }
+    let reason =
+      switch problem {
+      case .unknown(let part): "\(part) in it is not known"
+      case .failed(let part): part
+      case .circle: "its links lead back to itself"
+      case .effort: "it takes too many steps or keyframes"
+      }
     let shown = property.isAnimated ? "the keyframed value" : "the value at the export"
     log.report(
       .expression,

@@ -100,19 +100,16 @@ struct ShownFrames {
     // What contains itself, or lies too deep, is told by its layers.
     known[id] = ownRange(of: id)
     guard depth < Limits.shownDepth else { return ownRange(of: id) }
-    var result: ClosedRange<Double>?
+    var shown: [ClosedRange<Double>] = []
     for (container, layer) in uses[id] ?? [] {
       let outer = range(of: container, depth: depth + 1)
       let low = max(outer.lowerBound, layer.frames.start)
       let high = min(outer.upperBound, layer.frames.end)
-      guard low < high else { continue }
-      let inner = local(low...high, layer) ?? ownRange(of: id)
-      result =
-        result.map {
-          min($0.lowerBound, inner.lowerBound)...max($0.upperBound, inner.upperBound)
-        } ?? inner
+      if low < high { shown.append(local(low...high, layer) ?? ownRange(of: id)) }
     }
-    if let result { known[id] = result }
+    if let low = shown.map(\.lowerBound).min(), let high = shown.map(\.upperBound).max() {
+      known[id] = low...high
+    }
     return known[id] ?? ownRange(of: id)
   }
 

@@ -30,18 +30,23 @@ struct ScriptPaths {
     case "outTangents": return vectors(\.outTangent)
     case "isClosed": return .bool(path.isClosed)
     case "pointOnPath":
-      let point = try PathRuler(path).point(at: share)
+      let point = try measured(path).point(at: share)
       return ScriptRun.value([point.x, point.y], isVector: true)
     default:
       // The step of a thousandth of the length (lottie-web ShapePathInterface.js).
-      let ruler = try PathRuler(path)
+      let contour = try measured(path)
       let start = share >= 1 ? (path.isClosed ? 0 : 0.999) : share
-      let step = ruler.point(at: start + 0.001) - ruler.point(at: start)
+      let step = contour.point(at: start + 0.001) - contour.point(at: start)
       let length = step.length
       guard length > 0 else { return ScriptRun.value([0, 0], isVector: true) }
       let unit = [step.x / length, step.y / length]
       return ScriptRun.value(name == "tangentOnPath" ? unit : [-unit[1], unit[0]], isVector: true)
     }
+  }
+
+  private func measured(_ path: BezierPath) throws(ScriptProblem) -> MeasuredContour {
+    guard path.count > 1 else { throw .failed("a path without length") }
+    return MeasuredContour(Contour(path, isClosed: path.isClosed))
   }
 
   /// The outline of a path property at the time.
@@ -63,16 +68,16 @@ struct ScriptPaths {
     let numbers = try run.numbers(argument)
     guard numbers.count >= 2 else { throw .failed("a point that is none") }
     var point = Point(x: numbers[0], y: numbers[1])
-    var next: ScriptLayer? = layer
-    var count = 0
-    while let layer = next {
-      count += 1
-      guard count <= 50 else { throw .circle }
+    var layer = layer
+    for _ in 0..<50 {
       guard !layer.source.is3D, !layer.source.autoOrient else { throw .unknown("'toComp' in 3D") }
       point = try matrix(of: layer).apply(point)
-      next = layer.parent
+      guard let parent = layer.parent else {
+        return ScriptRun.value([point.x, point.y], isVector: true)
+      }
+      layer = parent
     }
-    return ScriptRun.value([point.x, point.y], isVector: true)
+    throw .circle
   }
 
   private func matrix(of layer: ScriptLayer) throws(ScriptProblem) -> Matrix {
@@ -95,26 +100,11 @@ struct ScriptPaths {
   }
 }
 
-/// Finds points of an outline by length.
-private struct PathRuler {
-  private let contour: MeasuredContour
-
-  init(_ path: BezierPath) throws(ScriptProblem) {
-    guard path.count > 1 else { throw .failed("a path without length") }
-    let vertices = (0..<path.count).map { index in
-      let vertex = path[index]
-      let point = Point(x: vertex.point.x, y: vertex.point.y)
-      return PathVertex(
-        point: point, inControl: point + Point(x: vertex.inTangent.x, y: vertex.inTangent.y),
-        outControl: point + Point(x: vertex.outTangent.x, y: vertex.outTangent.y))
-    }
-    contour = MeasuredContour(Contour(vertices, isClosed: path.isClosed))
-  }
-
-  func point(at share: Double) -> Point {
-    let length = contour.length * min(max(share, 0), 1)
-    let vertices = contour.contour.vertices
-    guard length > 0 else { return vertices[0].point }
-    return contour.part(from: 0, to: length).last?.point ?? vertices[0].point
+extension MeasuredContour {
+  /// The point at a share of the length.
+  fileprivate func point(at share: Double) -> Point {
+    let length = length * min(max(share, 0), 1)
+    let end = length > 0 ? part(from: 0, to: length).last : nil
+    return end?.point ?? contour.vertices[0].point
   }
 }

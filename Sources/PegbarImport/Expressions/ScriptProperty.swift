@@ -123,8 +123,8 @@ enum RawMotion {
   init(_ property: SourceProperty<Vector>) {
     switch property.animation {
     case .fixed(let value):
-      self = .fixed(
-        value.z == 0 ? [value.x, value.y] : [value.x, value.y, value.z], isVector: true)
+      let plane = [value.x, value.y]
+      self = .fixed(value.z == 0 ? plane : plane + [value.z], isVector: true)
     case .keyed(let keys):
       if keys.dropLast().contains(where: \.bends) {
         let points = Self.track(keys, \.point).keys

@@ -40,42 +40,40 @@ extension ScriptRun {
   private func content(_ name: String, of item: ShapeItem) -> ScriptProperty.Content? {
     switch item.kind {
     case .geometry(.path(let path)):
-      let names: Set = ["path", "Path", "shape", "ADBE Vector Shape"]
-      return names.contains(name) ? .path(path.path) : nil
+      ["path", "Path", "shape", "ADBE Vector Shape"].contains(name) ? .path(path.path) : nil
     case .geometry(.rectangle(let rectangle)):
       switch name {
-      case "size", "Size", "ADBE Vector Rect Size": return .vector(rectangle.size)
-      case "position", "Position", "ADBE Vector Rect Position": return .vector(rectangle.position)
-      case "roundness", "Roundness", "ADBE Vector Rect Roundness":
-        return .number(rectangle.roundness)
-      default: return nil
+      case "size", "Size", "ADBE Vector Rect Size": .vector(rectangle.size)
+      case "position", "Position", "ADBE Vector Rect Position": .vector(rectangle.position)
+      case "roundness", "Roundness", "ADBE Vector Rect Roundness": .number(rectangle.roundness)
+      default: nil
       }
     case .geometry(.ellipse(let ellipse)):
       switch name {
-      case "size", "Size", "ADBE Vector Ellipse Size": return .vector(ellipse.size)
-      case "position", "Position", "ADBE Vector Ellipse Position": return .vector(ellipse.position)
-      default: return nil
+      case "size", "Size", "ADBE Vector Ellipse Size": .vector(ellipse.size)
+      case "position", "Position", "ADBE Vector Ellipse Position": .vector(ellipse.position)
+      default: nil
       }
-    case .geometry(.polystar(let star)): return content(name, of: star)
-    case .style(.fill(let fill)): return Self.content(name, of: fill.paint, fill.opacity)
+    case .geometry(.polystar(let star)): content(name, of: star)
+    case .style(.fill(let fill)): Self.content(name, of: fill.paint, fill.opacity)
     case .style(.stroke(let stroke)):
       switch name {
-      case "strokeWidth", "Stroke Width", "ADBE Vector Stroke Width": return .number(stroke.width)
-      default: return Self.content(name, of: stroke.paint, stroke.opacity)
+      case "strokeWidth", "Stroke Width", "ADBE Vector Stroke Width": .number(stroke.width)
+      default: Self.content(name, of: stroke.paint, stroke.opacity)
       }
     case .modifier(.trim(let trim)):
       switch name {
-      case "start", "Start", "ADBE Vector Trim Start": return .number(trim.start)
-      case "end", "End", "ADBE Vector Trim End": return .number(trim.end)
-      case "offset", "Offset", "ADBE Vector Trim Offset": return .number(trim.offset)
-      default: return nil
+      case "start", "Start", "ADBE Vector Trim Start": .number(trim.start)
+      case "end", "End", "ADBE Vector Trim End": .number(trim.end)
+      case "offset", "Offset", "ADBE Vector Trim Offset": .number(trim.offset)
+      default: nil
       }
     case .modifier(.roundedCorners(let corners)):
-      let names: Set = ["radius", "Radius", "ADBE Vector RoundCorner Radius"]
-      return names.contains(name) ? .number(corners.radius) : nil
+      ["radius", "Radius", "ADBE Vector RoundCorner Radius"].contains(name)
+        ? .number(corners.radius) : nil
     case .modifier(.mergePaths), .modifier(.offsetPath), .modifier(.puckerBloat),
       .modifier(.zigZag), .group, .repeater, .twist, .noStyle, .unknown:
-      return nil
+      nil
     }
   }
 

@@ -114,11 +114,7 @@ final class ScriptRun {
     if name == "$bm_rt" { isRewritten = true }
     if locals.isEmpty {
       // Declaring again without a value keeps the old one.
-      if let value {
-        globals[name] = value
-      } else if globals[name] == nil {
-        globals[name] = .undefined
-      }
+      globals[name] = value ?? globals[name] ?? .undefined
     } else {
       locals[locals.count - 1][name] = value ?? .undefined
     }

@@ -12,23 +12,15 @@ struct ScriptSampler {
   /// The numbers at a frame.
   var numbers: (Double) throws(ScriptProblem) -> [Double]
 
-  struct Sample {
-    var frame: Double
-    var numbers: [Double]
-  }
+  typealias Sample = (frame: Double, numbers: [Double])
 
-  struct Result {
-    var keys: [Sample] = []
-    /// The largest distance between keys and samples.
-    var error = 0.0
-  }
+  /// The keys, and the largest distance between them and samples.
+  typealias Result = (keys: [Sample], error: Double)
 
   /// The keys; two at one frame are a jump.
   ///
   /// The value may jump at a break.
-  func keys(
-    in range: ClosedRange<Double>, breaks: [Double]
-  ) throws(ScriptProblem) -> Result {
+  func keys(in range: ClosedRange<Double>, breaks: [Double]) throws(ScriptProblem) -> Result {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high - low <= Double(limits.expressionSamples / 2), -Limits.largestNumber < low,
       high < Limits.largestNumber
@@ -36,7 +28,7 @@ struct ScriptSampler {
     let inside = Set(breaks.filter { low < $0 && $0 < high })
     let grid = inside.union([low, high])
       .union(stride(from: low.rounded(.down) + 1, to: high, by: 1))
-    var result = Result()
+    var result = Result(keys: [], error: 0)
     var run: [Sample] = []
     var start: Sample?
     for frame in grid.sorted() {

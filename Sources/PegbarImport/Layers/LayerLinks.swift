@@ -20,12 +20,8 @@ struct LayerLinks {
   /// What is wrong, in the order in which it was found.
   private(set) var problems: [Problem] = []
 
-  /// Something wrong with what a layer refers to.
-  struct Problem {
-    var kind: FindingKind
-    var position: Int
-    var index: Int?
-  }
+  /// Something wrong with what a layer refers to, and the `ind` that it refers to.
+  typealias Problem = (kind: FindingKind, position: Int, index: Int?)
 
   /// Resolves the references of `layers`, which show during `frames` of their composition.
   init(_ layers: [SourceLayer], shownIn frames: Range<Double>?) {
@@ -51,7 +47,7 @@ struct LayerLinks {
       if positions[index] == nil {
         positions[index] = position
       } else {
-        problems.append(Problem(kind: .duplicateIndex, position: position, index: index))
+        problems.append((.duplicateIndex, position, index))
       }
     }
   }
@@ -59,7 +55,7 @@ struct LayerLinks {
   private mutating func resolveParent(of layer: SourceLayer, at position: Int) -> Int? {
     guard let index = layer.parent else { return nil }
     if let parent = positions[index] { return parent }
-    problems.append(Problem(kind: .missingParent, position: position, index: index))
+    problems.append((.missingParent, position, index))
     return nil
   }
 
@@ -71,8 +67,7 @@ struct LayerLinks {
     } else if position > 0 {
       return position - 1
     }
-    problems.append(
-      Problem(kind: .missingMatteSource, position: position, index: reference.sourceIndex))
+    problems.append((.missingMatteSource, position, reference.sourceIndex))
     return nil
   }
 
@@ -88,7 +83,7 @@ struct LayerLinks {
       var current = start
       while let next = targets[current] {
         if walks[next] == start {
-          problems.append(Problem(kind: kind, position: current))
+          problems.append((kind, current, nil))
           targets[current] = nil
         } else if walks[next] < 0 {
           walks[next] = start

@@ -6,16 +6,11 @@ internal import PegbarScene
 ///
 /// A class, because every property that is imported may follow one.
 final class SlotTable {
-  /// The properties that follow a slot, and the default in the units of the scene.
-  private struct Followers {
-    var targets: [String] = []
-    var value: Parameter.Value?
-  }
-
   private let order: [Slot]
   private let slots: [String: Slot]
   private let log: ImportLog
-  private var followers: [String: Followers] = [:]
+  /// The properties that follow each slot, and its default in the units of the scene.
+  private var followers: [String: (targets: [String], value: Parameter.Value?)] = [:]
 
   /// Of several slots with one id the first counts.
   init(_ slots: [Slot], _ log: ImportLog) {
@@ -42,7 +37,7 @@ final class SlotTable {
     value.slot = id
     // What is looked at for a finding alone follows nothing.
     if !log.isMuted {
-      followers[id, default: Followers()].targets.append(log.path(of: property.source))
+      followers[id, default: ([], nil)].targets.append(log.path(of: property.source))
     }
     return value
   }
@@ -61,7 +56,7 @@ final class SlotTable {
         .missingSlot, "the slot '\(id)' is not defined; the asset's own file is used",
         at: asset.source, outcome: .kept)
     }
-    followers[id, default: Followers()].targets.append(log.path(of: asset.source))
+    followers[id, default: ([], nil)].targets.append(log.path(of: asset.source))
     remember(.image(asset.id), of: id)
   }
 
