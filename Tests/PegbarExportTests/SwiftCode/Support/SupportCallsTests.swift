@@ -22,6 +22,17 @@ import Testing
     }
   }
 
+  @Test("a shared function is made, or has a text under a mark with its name")
+  func sources() {
+    let made: Set<Support> = [
+      .place, .gradient, .filled, .stroked, .outline, .oval, .keys, .evenKeys, .sums, .repeated,
+      .joined, .setContentsScale, .aim,
+    ]
+    for function in Support.allCases {
+      #expect(function.source.contains("func ") != made.contains(function), "\(function)")
+    }
+  }
+
   @Test("a short function stands in a file only where its calls spare more than it takes")
   func idle() {
     func idle(_ count: Int) -> Set<Support> {
