@@ -36,9 +36,8 @@ struct LintCommand: AsyncParsableCommand {
     }
     var reports: [Report] = []
     var unreadable = found.failures.map(\.message)
-    await Parallel.each(
-      animations, file: \.input.path, jobs: inputs.list.jobCount, isQuiet: report.display.quiet
-    ) {
+    let parallel = Parallel(jobs: inputs.list.jobCount, isQuiet: report.display.quiet)
+    await parallel.each(animations, file: \.input.path) {
       $0.lint(limits)
     } deliver: { result, _ in
       switch result {

@@ -142,9 +142,8 @@ struct RenderCommand: AsyncParsableCommand {
     }
     var worst = found.failures.isEmpty ? ExitStatus.success : .unreadable
     found.failures.forEach { Console.error($0.message) }
-    await Parallel.each(
-      animations, file: \.input.path, jobs: inputs.jobCount, isQuiet: display.quiet
-    ) {
+    let parallel = Parallel(jobs: inputs.jobCount, isQuiet: display.quiet)
+    await parallel.each(animations, file: \.input.path) {
       drawing.result(of: $0, to: folder + $0.input.folder + $0.name.fileStem + "/")
     } deliver: { failure, progress in
       guard let failure else { return }

@@ -20,7 +20,7 @@ struct ConversionRun {
     of plan: ConversionPlan, _ settings: ConversionSettings, jobs: Int, isQuiet: Bool
   ) async {
     settings.removeLeftovers(beside: plan.jobs)
-    await Parallel.each(plan.jobs, file: \.input.path, jobs: jobs, isQuiet: isQuiet) {
+    await Parallel(jobs: jobs, isQuiet: isQuiet).each(plan.jobs, file: \.input.path) {
       $0.run(settings)
     } deliver: { result, _ in
       if !result.isPassedOver { add(result) }

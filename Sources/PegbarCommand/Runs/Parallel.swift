@@ -1,7 +1,12 @@
 internal import Pegbar
 
 /// Work on many things at once.
-enum Parallel {
+struct Parallel {
+  /// How many are worked on at once.
+  let jobs: Int
+  /// Whether no progress is shown.
+  let isQuiet: Bool
+
   /// Works on items, some at a time, and hands over the results in the order of the items; a line
   /// says how far it is.
   ///
@@ -10,13 +15,11 @@ enum Parallel {
   /// - Parameters:
   ///   - items: What is worked on.
   ///   - file: The path of an item's file, `-` for the standard input.
-  ///   - jobs: How many at once.
-  ///   - isQuiet: Whether no progress is shown.
   ///   - work: What is done with one; it has a large stack.
   ///   - deliver: Takes a result and the progress so far; called for one item after the other.
-  static func each<Item: Sendable, Result: Sendable>(
-    _ items: [Item], file: (Item) -> String, jobs: Int, isQuiet: Bool,
-    _ work: @escaping @Sendable (Item) -> Result, deliver: (Result, Progress) -> Void
+  func each<Item: Sendable, Result: Sendable>(
+    _ items: [Item], file: (Item) -> String, _ work: @escaping @Sendable (Item) -> Result,
+    deliver: (Result, Progress) -> Void
   ) async {
     var progress = Progress(total: items.count, isQuiet: isQuiet)
     defer { progress.clear() }

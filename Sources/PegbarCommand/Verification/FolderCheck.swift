@@ -22,7 +22,7 @@ struct FolderCheck {
   func missing(among sources: [FoundInput], jobs: Int) async -> [String] {
     let used = used
     var lines: [String] = []
-    await Parallel.each(sources, file: \.path, jobs: jobs, isQuiet: true) { input in
+    await Parallel(jobs: jobs, isQuiet: true).each(sources, file: \.path) { input in
       let known = used[input.path] ?? []
       // A file of one animation has no id to name.
       if known.contains(nil) { return [] }

@@ -42,7 +42,7 @@ struct Verification {
     for failure in sources.failures { fail(failure.message) }
     var verdicts: [GeneratedOutput.Verdict] = []
     let finder = SourceFinder(sources.inputs, given: given, areFolders: areFolders)
-    await Parallel.each(outputs, file: \.path, jobs: jobs, isQuiet: isQuiet) {
+    await Parallel(jobs: jobs, isQuiet: isQuiet).each(outputs, file: \.path) {
       finder.verdict(on: $0)
     } deliver: { verdict, _ in
       verdicts.append(verdict)

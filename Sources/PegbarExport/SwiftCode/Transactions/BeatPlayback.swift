@@ -67,6 +67,11 @@ extension SceneCode {
       \(clock)
 
       """)
+    writeSequence(of: beats)
+  }
+
+  /// What the layer keeps while beats play.
+  private mutating func writeSequence(of beats: [BeatPlan.Beat]) {
     let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
     text.block("private static var beats: [BeatSequence.Beat] {") { $0.expression(.list(list)) }
     text.lines(
@@ -91,25 +96,6 @@ extension SceneCode {
           return ended()
         }
       """ : "  guard elapsed < Self.sceneDuration else { return stop() }"
-    let sequence =
-      hasParts
-      ? """
-        let isWhole = playing.to == Self.sceneDuration
-        let beats = Self.beats.filter { isWhole || $0.time < playing.to - 0.001 }
-        sequence = BeatSequence(on: self, beats, end: playing.to)
-      """ : "  sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)"
-    let ended =
-      hasParts
-      ? """
-      {
-        if playing.count > 1, playing.from < playing.to {
-          playing.count -= 1
-          return playPart()
-        }
-        if playing.to < Self.sceneDuration { setClock(playing.to, speed: 0) } else { sequence = nil }
-        completion = nil
-      }
-      """ : "{ (sequence, completion) = (nil, nil) }"
     return """
       /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
       \(access)var progress: Double {
@@ -130,6 +116,32 @@ extension SceneCode {
         setClock(time, speed: speed)
       }
 
+      \(seeking)
+      """
+  }
+
+  /// What brings the beats to a moment, and what is done once none is left.
+  private var seeking: String {
+    let sequence =
+      hasParts
+      ? """
+        let isWhole = playing.to == Self.sceneDuration
+        let beats = Self.beats.filter { isWhole || $0.time < playing.to - 0.001 }
+        sequence = BeatSequence(on: self, beats, end: playing.to)
+      """ : "  sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)"
+    let ended =
+      hasParts
+      ? """
+      {
+        if playing.count > 1, playing.from < playing.to {
+          playing.count -= 1
+          return playPart()
+        }
+        if playing.to < Self.sceneDuration { setClock(playing.to, speed: 0) } else { sequence = nil }
+        completion = nil
+      }
+      """ : "{ (sequence, completion) = (nil, nil) }"
+    return """
       private func seek(_ time: TimeInterval) {
         restart()
         sequence?.skip(to: time) {
