@@ -28,8 +28,10 @@ extension FrameBuilder {
     layout.linesOfText.compactMap { line in
       guard takesOne() else { return nil }
       var item = TextItem(
-        line.text, document: layout.document, font: layout.font.font, spacing: layout.tracking,
-        alignment: line.alignment, matrix: Matrix.translation(line.origin).concatenating(matrix))
+        line.text, document: layout.document, font: layout.font.font,
+        matrix: Matrix.translation(line.origin).concatenating(matrix))
+      item.spacing = layout.tracking
+      item.alignment = line.alignment
       item.origin = origin
       return .text(item)
     }

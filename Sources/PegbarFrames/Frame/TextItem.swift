@@ -15,9 +15,9 @@ package struct TextItem: Hashable, Sendable {
   /// The size in points of its space.
   package var size: Double
   /// The space after each letter in points of its space.
-  package var spacing: Double
+  package var spacing = 0.0
   /// Whether its beginning, its middle or its end stands at the origin, on the base line.
-  package var alignment: NormalizedText.Alignment
+  package var alignment = NormalizedText.Alignment.left
   /// What the letters are painted with.
   package var paint: LetterPaint
   /// Whether outlines lie over the fill.
@@ -28,17 +28,12 @@ package struct TextItem: Hashable, Sendable {
   package var origin = ItemOrigin()
 
   /// Makes an item from a document's look.
-  package init(
-    _ text: String, document: TextDocument, font: Font, spacing: Double = 0,
-    alignment: NormalizedText.Alignment = .left, matrix: Matrix
-  ) {
+  package init(_ text: String, document: TextDocument, font: Font, matrix: Matrix) {
     self.text = text
     family = font.family
     weight = font.cssWeight
     isItalic = font.isItalic
     size = document.size
-    self.spacing = spacing
-    self.alignment = alignment
     paint = LetterPaint(document)
     if document.strokeWidth <= 0 { paint.stroke = nil }
     strokeOverFill = document.strokeOverFill

@@ -131,13 +131,13 @@ extension LayerProperty {
     /// The key path of its animations.
     public let keyPath: String
     /// The class of layers that have it.
-    public let layerClass: LayerClass
+    public private(set) var layerClass = LayerClass.layer
     /// The type of a key's value.
     public let valueType: ValueType
     /// What its values and their errors are measured in.
     public let unit: Finding.Unit
     /// What After Effects calls what moves.
-    public let title: String
+    public fileprivate(set) var title: String
     /// What an error does to what is drawn.
     public let errorEffect: ErrorEffect
     /// How Core Animation puts the value together with others.
@@ -147,14 +147,12 @@ extension LayerProperty {
 
     fileprivate init(
       _ keyPath: String, _ valueType: ValueType, _ source: Property, _ errorEffect: ErrorEffect,
-      _ combination: Combination = .whole, of layerClass: LayerClass = .layer,
-      title: String? = nil
+      _ combination: Combination = .whole
     ) {
       self.keyPath = keyPath
-      self.layerClass = layerClass
       self.valueType = valueType
       unit = source.unit
-      self.title = title ?? source.title
+      title = source.title
       self.errorEffect = errorEffect
       self.combination = combination
     }
@@ -169,19 +167,21 @@ extension LayerProperty {
     fileprivate static func shape(
       _ keyPath: String, _ valueType: ValueType, _ source: Property, _ effect: ErrorEffect
     ) -> Facts {
-      Facts(keyPath, valueType, source, effect, of: .shapeLayer)
+      Facts(keyPath, valueType, source, effect).with { $0.layerClass = .shapeLayer }
     }
 
     fileprivate static func gradient(
       _ keyPath: String, _ valueType: ValueType, _ source: Property, _ effect: ErrorEffect
     ) -> Facts {
-      Facts(keyPath, valueType, source, effect, of: .gradientLayer)
+      Facts(keyPath, valueType, source, effect).with { $0.layerClass = .gradientLayer }
     }
 
     /// The same for a number that has a meaning within a range alone.
-    fileprivate func within(_ range: ClosedRange<Double>) -> Facts {
+    fileprivate func within(_ range: ClosedRange<Double>) -> Facts { with { $0.range = range } }
+
+    fileprivate func with(_ change: (inout Facts) -> Void) -> Facts {
       var facts = self
-      facts.range = range
+      change(&facts)
       return facts
     }
   }
@@ -212,7 +212,8 @@ extension LayerProperty {
     case .zPosition: Facts("zPosition", .number, .positionZ, .movesLayer)
     case .opacity: Facts("opacity", .number, .opacity, .changesLook).within(share)
     case .isHidden:
-      Facts("hidden", .flag, .opacity, .changesLook, title: "the time in which it shows")
+      Facts("hidden", .flag, .opacity, .changesLook)
+        .with { $0.title = "the time in which it shows" }
     case .path: .shape("path", .path, .path, .movesContent)
     case .fillColor: .shape("fillColor", .color, .fillColor, .changesLook)
     case .strokeColor: .shape("strokeColor", .color, .strokeColor, .changesLook)

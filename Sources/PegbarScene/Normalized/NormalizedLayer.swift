@@ -302,7 +302,7 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<[NormalizedTrack]>, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, path) { tracks, change, _ in change.tracks(tracks, facts) }
+    return Field(facts, .init(path)) { tracks, change, _ in change.tracks(tracks, facts) }
   }
 }
 

@@ -20,20 +20,18 @@ package final class Field<Owner: Sendable>: Sendable {
   /// A field whose value is changed by a function, in a context that may depend on the owner.
   ///
   /// - Parameters:
-  ///   - isUsual: Whether a value is that of a field that is not given.
   ///   - walk: The value with its tracks changed; nothing where none is.
   init<Value>(
-    _ facts: FieldFacts, _ path: Path<Value>,
-    isUsual: @escaping @Sendable (Value) -> Bool = { _ in false },
+    _ facts: FieldFacts, _ property: StoredProperty<Owner, Value>,
     at context: (@Sendable (Owner, TrackContext) -> TrackContext)? = nil,
     walk: (@Sendable (Value, any TrackWalk, TrackContext) -> Value?)? = nil,
     _ apply: @escaping @Sendable (Value, any FieldChange, TrackContext) -> Value
   ) {
     self.facts = facts
-    let value = StoredProperty(path)
+    let path = property.path
     show = { owner, change, outer in
-      let value = value.read(owner)
-      if change.omitsUsual, !facts.isAlwaysWritten, isUsual(value) { return }
+      let value = property.read(owner)
+      if change.omitsUsual, !facts.isAlwaysWritten, property.isUsual(value) { return }
       _ = apply(value, change, context?(owner, outer) ?? outer)
     }
     change = { owner, change, outer in
@@ -44,9 +42,8 @@ package final class Field<Owner: Sendable>: Sendable {
       return
     }
     self.walk = { owner, result, change, outer in
-      guard let value = walk(value.read(owner), change, context?(owner, outer) ?? outer) else {
-        return
-      }
+      let inner = context?(owner, outer) ?? outer
+      guard let value = walk(property.read(owner), change, inner) else { return }
       var changed = result ?? owner
       changed[keyPath: path] = value
       result = changed
@@ -54,14 +51,20 @@ package final class Field<Owner: Sendable>: Sendable {
   }
 }
 
-/// Reads a stored property at its offset: a key path takes twenty times as long.
-private struct StoredProperty<Owner, Value>: Sendable {
-  private let path: any WritableKeyPath<Owner, Value> & Sendable
+/// A stored property, which is read at its offset: a key path takes twenty times as long.
+struct StoredProperty<Owner, Value>: Sendable {
+  let path: any WritableKeyPath<Owner, Value> & Sendable
+  /// Whether a value is that of a field that is not given.
+  let isUsual: @Sendable (Value) -> Bool
   /// How many bytes after the beginning of the owner it is; nothing where that cannot be told.
   private let offset: Int?
 
-  init(_ path: any WritableKeyPath<Owner, Value> & Sendable) {
+  init(
+    _ path: any WritableKeyPath<Owner, Value> & Sendable,
+    isUsual: @escaping @Sendable (Value) -> Bool = { _ in false }
+  ) {
     self.path = path
+    self.isUsual = isUsual
     offset = MemoryLayout<Owner>.offset(of: path)
   }
 
@@ -83,7 +86,7 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation, need, rule)
     let usual = Owner.blank[keyPath: path]
-    return Field(facts, path, isUsual: { $0 == usual }) { value, change, _ in
+    return Field(facts, .init(path, isUsual: { $0 == usual })) { value, change, _ in
       change.value(value, usual, facts)
     }
   }
@@ -94,7 +97,7 @@ extension Field where Owner: SceneRecord {
     _ need: FieldFacts.Need = .optional, _ rule: FieldFacts.Rule = .any
   ) -> Field {
     let facts = FieldFacts(name, documentation, need, rule)
-    return Field(facts, path, isUsual: { $0 == nil }) { value, change, _ in
+    return Field(facts, .init(path, isUsual: { $0 == nil })) { value, change, _ in
       change.value(value, usual: nil, facts)
     }
   }
@@ -106,14 +109,14 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation, need)
     let usual = Owner.blank[keyPath: path]
-    return Field(facts, path, isUsual: { $0 == usual }) { value, change, _ in
+    return Field(facts, .init(path, isUsual: { $0 == usual })) { value, change, _ in
       change.option(value, usual, facts)
     }
   }
 
   /// What another field says already.
   static func implied<Value>(_ name: StaticString, _ path: Path<Value>) -> Field {
-    Field(FieldFacts(name, ""), path) { value, _, _ in value }
+    Field(FieldFacts(name, ""), .init(path)) { value, _, _ in value }
   }
 
   // MARK: What can move
@@ -128,7 +131,7 @@ extension Field where Owner: SceneRecord {
     let role = FieldRole(property)
     let usual = Owner.blank[keyPath: path]
     return Field(
-      facts, path, isUsual: { $0 == usual }, walk: { $0.walked($1, property, at: $2) }
+      facts, .init(path, isUsual: { $0 == usual }), walk: { $0.walked($1, property, at: $2) }
     ) { value, change, context in change.animated(value, usual, facts, role.at(context)) }
   }
 
@@ -140,7 +143,7 @@ extension Field where Owner: SceneRecord {
     let facts = FieldFacts(name, documentation)
     let role = FieldRole(property)
     return Field(
-      facts, path, isUsual: { $0 == nil },
+      facts, .init(path, isUsual: { $0 == nil }),
       walk: { $0?.walked($1, property, at: $2).map { .some($0) } }
     ) { value, change, context in
       change.animated(value, usual: nil, else: .constant(blank), facts, role.at(context))
@@ -154,7 +157,7 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, facts.documentation, facts.need)
     return Field(
-      facts, path,
+      facts, .init(path),
       walk: { values, walk, context in
         values.replacing { index, value in
           value.walked(walk, role.property, at: role.context(of: index, in: context))
@@ -171,7 +174,7 @@ extension Field where Owner: SceneRecord {
     let facts = FieldFacts(name, documentation, need)
     let usual = Owner.blank[keyPath: path]
     return Field(
-      facts, path, isUsual: { $0 == usual }, walk: { $0.walked($1, role, at: $2) }
+      facts, .init(path, isUsual: { $0 == usual }), walk: { $0.walked($1, role, at: $2) }
     ) { value, change, context in change.point(value, usual, facts, role.at(context)) }
   }
 
@@ -184,7 +187,7 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation, need)
     return Field(
-      facts, path, at: { part.map($1.inside) ?? $1 }, walk: { $0.walked($1, at: $2) }
+      facts, .init(path), at: { part.map($1.inside) ?? $1 }, walk: { $0.walked($1, at: $2) }
     ) { record, change, context in change.record(record, facts, context) }
   }
 
@@ -194,7 +197,7 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation)
     return Field(
-      facts, path, isUsual: { $0 == nil }, at: { part.map($1.inside) ?? $1 },
+      facts, .init(path, isUsual: { $0 == nil }), at: { part.map($1.inside) ?? $1 },
       walk: { $0?.walked($1, at: $2).map { .some($0) } }
     ) { record, change, context in change.record(record, usual: nil, facts, context) }
   }
@@ -213,7 +216,7 @@ extension Field where Owner: SceneRecord {
     at part: @escaping @Sendable (Int, Record, TrackContext) -> TrackContext
   ) -> Field {
     Field(
-      facts, path,
+      facts, .init(path),
       walk: { records, walk, context in
         records.replacing { $1.walked(walk, at: part($0, $1, context)) }
       }
@@ -222,7 +225,8 @@ extension Field where Owner: SceneRecord {
 
   /// A record whose fields stand among those of this one.
   static func inline<Record: SceneRecord>(_ name: StaticString, _ path: Path<Record>) -> Field {
-    Field(FieldFacts(name, ""), path, walk: { $0.walked($1, at: $2) }) { record, change, context in
+    Field(FieldFacts(name, ""), .init(path), walk: { $0.walked($1, at: $2) }) {
+      record, change, context in
       change.inline(record, context)
     }
   }
@@ -232,12 +236,13 @@ extension Field where Owner: SceneRecord {
   /// Which of several things it is.
   static func type<Union: SceneUnion>(_ path: Path<Union>) -> Field {
     let facts = FieldFacts("type", "", .essential)
-    return Field(facts, path) { union, change, _ in change.type(union, facts) }
+    return Field(facts, .init(path)) { union, change, _ in change.type(union, facts) }
   }
 
   /// What one of several things holds, among the fields of this record.
   static func union<Union: SceneUnion>(_ name: StaticString, _ path: Path<Union>) -> Field {
-    Field(FieldFacts(name, ""), path, walk: { $0.walked($1, at: $2) }) { union, change, context in
+    Field(FieldFacts(name, ""), .init(path), walk: { $0.walked($1, at: $2) }) {
+      union, change, context in
       change.union(union, context)
     }
   }
@@ -247,7 +252,7 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<Union>, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, path, walk: { $0.walked($1, at: $2) }) { union, change, context in
+    return Field(facts, .init(path), walk: { $0.walked($1, at: $2) }) { union, change, context in
       change.content(union, facts, context)
     }
   }
@@ -257,7 +262,7 @@ extension Field where Owner: SceneRecord {
     _ name: StaticString, _ path: Path<Union>, _ need: FieldFacts.Need = .optional
   ) -> Field {
     let facts = FieldFacts(name, "", need)
-    return Field(facts, path, walk: { $0.walked($1, at: $2) }) { union, change, context in
+    return Field(facts, .init(path), walk: { $0.walked($1, at: $2) }) { union, change, context in
       change.alternatives(union, facts, context)
     }
   }

@@ -96,7 +96,7 @@ extension Field where Owner == AnimationGroup {
     _ name: StaticString, _ path: Path<[TrackReference]>, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, path, at: { group, _ in TrackContext(layer: group.layer) }) {
+    return Field(facts, .init(path), at: { group, _ in TrackContext(layer: group.layer) }) {
       references, change, context in
       change.references(references, of: context.layer, facts)
     }

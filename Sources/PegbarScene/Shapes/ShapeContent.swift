@@ -211,7 +211,7 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation)
     return Field(
-      facts, path,
+      facts, .init(path),
       walk: { nodes, walk, context in nodes.replacing { $1.walked(walk, at: context) } }
     ) { nodes, change, context in change.nodes(nodes, facts, context) }
   }

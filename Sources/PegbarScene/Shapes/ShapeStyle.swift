@@ -318,7 +318,8 @@ extension Field where Owner == ShapeStyle {
   fileprivate static func paint(_ name: StaticString, _ path: Path<Paint>) -> Field {
     let facts = FieldFacts(name, "", .essential)
     return Field(
-      facts, path, at: { $1.painting($0.kind.colorProperty) }, walk: { $0.walked($1, at: $2) }
+      facts, .init(path), at: { $1.painting($0.kind.colorProperty) },
+      walk: { $0.walked($1, at: $2) }
     ) { paint, change, context in change.alternatives(paint, facts, context) }
   }
 }

@@ -1,0 +1,98 @@
+import Testing
+
+/// How long functions are, and what they take.
+@Suite("Functions")
+struct FunctionTests {
+  static let functions = HouseRulesTests.sources.flatMap(Function.all)
+
+  @Test("a function has at most 60 lines; lists may be longer")
+  func length() {
+    let lists = ["Sources/PegbarScene/Properties/Property+Words.swift: title"]
+    #expect(Self.functions.count > 3000)
+    let long = Self.functions.filter { $0.length > 60 && !lists.contains("\($0.path): \($0.name)") }
+    #expect(long.map { "\($0.path): \($0.name), \($0.length) lines" } == [])
+  }
+
+  @Test("a function takes at most five parameters; what sets members takes as many as there are")
+  func parameters() {
+    let wide = Self.functions.filter { $0.parameters.count > 5 && !$0.setsMembers }
+    #expect(wide.map { "\($0.path): \($0.name)(\($0.parameters.joined(separator: ":")):)" } == [])
+    #expect(Self.functions.contains { $0.parameters.count > 5 && $0.setsMembers })
+  }
+}
+
+/// A function, an initializer or a computed property of a source.
+struct Function {
+  /// The path of the source.
+  let path: String
+  /// What it is called.
+  let name: String
+  /// From its head to the brace that ends it.
+  let length: Int
+  /// The names that it has inside for what it takes.
+  let parameters: [String]
+  /// Whether it is an initializer that sets a member to each of them.
+  let setsMembers: Bool
+
+  /// All of a source, those inside of others, too; not those of texts that are written.
+  static func all(in text: SourceText) -> [Function] {
+    var isQuoted = false
+    return text.lines.indices.compactMap { index in
+      let wasQuoted = isQuoted
+      if text.lines[index].ranges(of: "\"\"\"").count % 2 == 1 { isQuoted.toggle() }
+      return wasQuoted ? nil : Function(at: index, of: text)
+    }
+  }
+
+  private init?(at start: Int, of text: SourceText) {
+    let line = text.lines[start]
+    let indent = line.prefix { $0 == " " }
+    let words = line.split(separator: " ").drop { Self.modifiers.contains($0) || $0.hasPrefix("@") }
+    let keywords = ["func", "init", "subscript", "var"]
+    guard let first = words.first?.prefix(while: { $0.isLetter }), keywords.contains(String(first))
+    else { return nil }
+    let isValue = first == "var"
+    if isValue, !line.hasSuffix("{") { return nil }
+    path = text.path
+    name = String(
+      (first == words.first ? words.dropFirst().first ?? "" : first)
+        .prefix { $0.isLetter || $0.isNumber })
+    let isEnd = { (line: Substring) in line.hasPrefix(indent + "}") }
+    // A head without a body, or one line, ends before the next declaration at the same depth.
+    let end = text.lines[start...].firstIndex(where: isEnd) ?? start
+    let lines = text.lines[start...end]
+    let isWhole = !lines.dropFirst().dropLast().contains {
+      $0.hasPrefix(indent) && !$0.dropFirst(indent.count).hasPrefix(" ")
+        && !$0.dropFirst(indent.count).hasPrefix(")") && $0.count > indent.count
+    }
+    length = isWhole ? end - start + 1 : 1
+    parameters = isValue ? [] : Self.parameters(in: lines.joined(separator: " "))
+    let body = lines.joined(separator: "\n")
+    setsMembers = first == "init" && parameters.allSatisfy { body.contains("self.\($0)") }
+  }
+
+  private static let modifiers: Set<Substring> = [
+    "public", "package", "private", "fileprivate", "static", "mutating", "nonmutating", "override",
+    "final", "consuming", "lazy",
+  ]
+
+  /// The names between the first parentheses of a head.
+  private static func parameters(in head: String) -> [String] {
+    var depth = 0
+    var parts: [String] = [""]
+    for character in head.replacing("->", with: "").drop(while: { $0 != "(" }) {
+      if "([<{".contains(character) { depth += 1 }
+      if ")]>}".contains(character) { depth -= 1 }
+      if depth == 0 { break }
+      if depth == 1, character == "," {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.compactMap { part in
+      let label = part.drop { $0 == "(" || $0 == " " }.prefix { $0 != ":" }
+      return label.split(separator: " ").last.map(String.init)
+    }
+  }
+}
