@@ -14,7 +14,7 @@ package final class JSONReader {
   /// Where every entered object and array stands.
   package var trail = SourceTrail()
   /// Every member that no reader knew, in order: the object it stands in, and its key.
-  package private(set) var unreadKeys: [(object: SourceID, key: String)] = []
+  package private(set) var unreadMembers: [(object: SourceID, key: String)] = []
   private var pending: [(Finding, SourceID)] = []
 
   init(log: FindingLog, limits: Limits) {
@@ -28,7 +28,7 @@ package final class JSONReader {
 
   /// Notes a member that no reader knows.
   package func unread(_ key: JSONKey, in object: SourceID) {
-    unreadKeys.append((object, key.text))
+    unreadMembers.append((object, key.text))
   }
 
   /// Passes the findings on to the log; names that were read after a finding are in it now.

@@ -1,6 +1,9 @@
 package import PegbarLottie
 
-/// How many parts of each kind a document holds; every part counts, hidden ones too.
+/// How many parts of each kind a document holds; hidden ones count, too.
+///
+/// Of a slot the likeliest reading counts, of a text animator the first selector: After Effects exports
+/// one.
 package struct DocumentCensus: Sendable, Hashable {
   /// The layers by type, under the names of the format's documentation (`shape`, `precomp`).
   package private(set) var layers: [String: Int] = [:]

@@ -9,7 +9,7 @@ package enum Rules {
   package static func check(_ document: LottieDocument, byteCount: Int, log: FindingLog) {
     checkSize(byteCount, log)
     checkExpressions(DocumentCensus(document).expressions, log)
-    checkKeys(of: document, log)
+    checkMembers(of: document, log)
   }
 
   /// Finds files that are larger than they should be.
@@ -37,8 +37,8 @@ package enum Rules {
   }
 
   /// Finds members that neither the format nor a known exporter has, at the object they stand in.
-  private static func checkKeys(of document: LottieDocument, _ log: FindingLog) {
-    for unread in document.unreadKeys {
+  private static func checkMembers(of document: LottieDocument, _ log: FindingLog) {
+    for unread in document.unreadMembers {
       log.add(
         Finding(
           .unknownKey, "the key '\(unread.key)' is not part of the format; it is ignored",

@@ -76,7 +76,7 @@ import Testing
       root.object?["a"]?.object.map { inner in
         for (key, _) in inner { inner.reader.unread(key, in: inner.source) }
       }
-      return (root.object?.map(\.key.text), root.reader.unreadKeys.map { $0.key })
+      return (root.object?.map(\.key.text), root.reader.unreadMembers.map { $0.key })
     }
     #expect(keys == ["b", "a"])
     #expect(unread == ["zz"])

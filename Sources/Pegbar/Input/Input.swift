@@ -52,8 +52,8 @@ struct Input {
     if case .scene(.normalized(let scene)) = content { return (scene, scene.layerCount) }
     var normalizer = Normalizer(tolerance: tolerance, limits: limits)
     normalizer.cleansUp = true
-    let counted = normalizer.counted(scene, log: log)
-    return (counted.scene, counted.layersBefore)
+    let outcome = normalizer.outcome(of: scene, log: log)
+    return (outcome.scene, outcome.layersBefore)
   }
 
   /// Fills in where in the text the findings of a log stand.

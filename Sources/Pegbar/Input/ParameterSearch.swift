@@ -106,7 +106,7 @@ struct ParameterSearch {
   /// Looks for what follows some parameters, all at once; where that cannot be told, each half of them
   /// by itself.
   private mutating func follow(
-    _ indices: ArraySlice<Int>, in document: LottieDocument, base: Normalizer.Counted,
+    _ indices: ArraySlice<Int>, in document: LottieDocument, base: Normalizer.Outcome,
     _ result: inout Result
   ) {
     guard !indices.isEmpty else { return }
@@ -126,7 +126,7 @@ struct ParameterSearch {
   }
 
   /// Whether the scene may be made three more times.
-  private mutating func spend(on base: Normalizer.Counted) -> Bool {
+  private mutating func spend(on base: Normalizer.Outcome) -> Bool {
     budget -= 3 * max(base.scene.layerCount + base.samples / Limits.samplesOfLayer, 1)
     return budget >= 0
   }
@@ -174,10 +174,10 @@ struct ParameterSearch {
     scene.parameters.first { $0.name == parameters[index].name }?.value
   }
 
-  private func made(from document: LottieDocument, log: FindingLog) -> Normalizer.Counted {
+  private func made(from document: LottieDocument, log: FindingLog) -> Normalizer.Outcome {
     let input = Input(
       content: .lottie(document), text: [], archive: self.input.archive,
       limits: self.input.limits)
-    return normalizer.exactlyCounted(input.exactScene(name: scene.name, log: log), log: log)
+    return normalizer.unfinished(input.exactScene(name: scene.name, log: log), log: log)
   }
 }

@@ -12,7 +12,7 @@ struct Progress {
     isShown = total > 1 && !isQuiet && Terminal.isReading(.errors) && !Self.isContinuousIntegration
   }
 
-  /// Whether a log takes what is said: `CI` is set, and not to nothing, where services run commands.
+  /// Whether a service runs the command: `CI` is set, and not empty.
   private static var isContinuousIntegration: Bool {
     getenv("CI").map { $0.pointee != 0 } ?? false
   }

@@ -113,10 +113,10 @@ struct EffectImporter {
     case .stroke: return pictures.stroke(effect, setting)
     case .transform: return pictures.transform(effect)
     case .setMatte: return pictures.setMatte(effect, setting)
-    case .leftOut(let finding):
+    case .leftOut(let finding, let title):
       guard !changesNothing(effect, finding) else { return nil }
       let name =
-        effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? finding.title
+        effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? title
       log.report(
         finding,
         "the effect '\(name)' is left out; draw its look with shapes, or render it to an image",

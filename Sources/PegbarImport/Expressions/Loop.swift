@@ -4,7 +4,7 @@ internal import PegbarLottie
 ///
 /// - Source: After Effects “Loop keyframes”; lottie-web ExpressionPropertyDecorator.js.
 struct Loop: Hashable {
-  /// What each time does.
+  /// What each repetition does.
   enum Kind: String, Hashable {
     case cycle, pingpong, offset, `continue`
   }
@@ -17,7 +17,9 @@ struct Loop: Hashable {
     case seconds(Double)
   }
 
+  /// What each repetition does.
   var kind: Kind
+  /// Which keys it repeats.
   var part: Part
   /// Whether it repeats after the last key and not before the first.
   var isAfter: Bool
@@ -76,22 +78,22 @@ struct Loop: Hashable {
   ) throws(ScriptProblem) -> [Double] {
     guard kind != .continue, let period = period(of: frames, rate: rate) else { return [] }
     let inside = [period.lowerBound] + frames.filter { period.contains($0) } + [period.upperBound]
-    return try passes(of: period, filling: range, parts: inside.count, limit: limit)
-      .flatMap { pass in
-        let times = isBackwards(pass) ? inside.map { period.mirror($0) } : inside
-        return times.map { $0 + pass * period.length }.filter(range.contains)
+    return try repetitions(of: period, filling: range, parts: inside.count, limit: limit)
+      .flatMap { repetition in
+        let times = isBackwards(repetition) ? inside.map { period.mirror($0) } : inside
+        return times.map { $0 + repetition * period.length }.filter(range.contains)
       }
   }
 
-  /// Whether a pass goes from the end to the beginning.
-  private func isBackwards(_ pass: Double) -> Bool {
-    kind == .pingpong && abs(pass).truncatingRemainder(dividingBy: 2) == 1
+  /// Whether a repetition goes from the end to the beginning.
+  private func isBackwards(_ repetition: Double) -> Bool {
+    kind == .pingpong && abs(repetition).truncatingRemainder(dividingBy: 2) == 1
   }
 
-  /// The passes that fill a range after the last key, counted from 1, or before the first, from −1.
+  /// The repetitions that fill a range after the last key, counted from 1, or before the first, from −1.
   ///
-  /// Each has so many parts; that are `limit` together at most.
-  private func passes(
+  /// Throws `.effort` where all together have more than `limit` parts.
+  private func repetitions(
     of period: ClosedRange<Double>, filling range: ClosedRange<Double>, parts: Int, limit: Int
   ) throws(ScriptProblem) -> [Double] {
     let rest =
@@ -114,10 +116,10 @@ extension Loop {
     guard part.count > 1, part.first?.time == period.lowerBound,
       part.last?.time == period.upperBound
     else { return nil }
-    let passes = try passes(of: period, filling: shown, parts: part.count, limit: limit)
-      .map { pass(of: part, $0, period) }
+    let repetitions = try repetitions(of: period, filling: shown, parts: part.count, limit: limit)
+      .map { repetition(of: part, $0, period) }
     return isAfter
-      ? passes.reduce(keys, joined) : joined(passes.reversed().reduce([], joined), keys)
+      ? repetitions.reduce(keys, joined) : joined(repetitions.reversed().reduce([], joined), keys)
   }
 
   /// Keys after others; where both have a key at one time and agree, one is enough.
@@ -129,15 +131,15 @@ extension Loop {
     return (isSame ? before.dropLast() : before) + after
   }
 
-  /// One time the part, moved in time.
-  private func pass<Value>(
-    of part: [Keyframe<Value>], _ pass: Double, _ period: ClosedRange<Double>
+  /// One repetition of the part, moved in time.
+  private func repetition<Value>(
+    of part: [Keyframe<Value>], _ repetition: Double, _ period: ClosedRange<Double>
   ) -> [Keyframe<Value>] {
-    (isBackwards(pass) ? mirrored(part, period) : part).map { key in
+    (isBackwards(repetition) ? mirrored(part, period) : part).map { key in
       var key = key
-      key.time += pass * period.length
+      key.time += repetition * period.length
       if kind == .offset, let first = part.first, let last = part.last {
-        key.value = key.value.adding(pass, timesFrom: first.value, to: last.value)
+        key.value = key.value.adding(repetition, timesFrom: first.value, to: last.value)
       }
       return key
     }

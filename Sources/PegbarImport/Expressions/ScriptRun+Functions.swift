@@ -4,6 +4,7 @@ internal import PegbarScene
 
 // Functions of After Effects, and what the exporter writes for operators.
 extension ScriptRun {
+  /// A call of one of `functions`.
   func call(_ name: String, _ arguments: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
     func argument(_ index: Int) throws(ScriptProblem) -> ScriptValue {
       guard index < arguments.count else { throw .failed("'\(name)' has too few arguments") }

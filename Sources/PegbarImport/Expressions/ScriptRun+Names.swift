@@ -4,6 +4,7 @@ internal import PegbarScene
 
 // What names mean that no variable has.
 extension ScriptRun {
+  /// The functions that belong to nothing; `call` has a case for each.
   private static let functions: Set<String> = [
     "$bm_sum", "sum", "add", "$bm_sub", "sub", "$bm_mul", "mul", "$bm_div", "div", "$bm_mod", "mod",
     "$bm_neg", "clamp", "linear", "ease", "easeIn", "easeOut", "length", "normalize",

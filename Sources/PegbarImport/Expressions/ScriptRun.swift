@@ -10,8 +10,8 @@ final class ScriptTrace {
   var dependsOnTime = false
   /// Whether random numbers came in.
   var isRandom = false
-  /// How often in a second something swings; several numbers where several things swing, and one
-  /// that is none where a swing has smaller ones in it or a time of its own.
+  /// How often in a second something swings; several numbers where several things swing, and −1 for
+  /// a swing that has no single frequency.
   var frequencies: Set<Double> = []
   /// The keys that have moved the value.
   var keys: [(property: ScriptProperty, loop: Loop?)] = []
@@ -66,7 +66,12 @@ final class ScriptRun {
     trace.open.append(owner)
     defer { trace.open.removeLast() }
     var last = ScriptValue.undefined
-    for statement in try hoisted(owner.program.get()) {
+    let program = try owner.program.get()
+    // Functions may be called before they stand in the text.
+    for case .function(let name, let parameters, let body) in program {
+      globals[name] = .function(.declared(parameters: parameters, body: body))
+    }
+    for statement in program {
       switch try run(statement) {
       case .next(let value): last = value ?? last
       case .given, .leaving, .proceeding: throw .unknown("'return' outside of a function")
@@ -82,17 +87,7 @@ final class ScriptRun {
     isVector ? .array(numbers.map { .number($0) }) : .number(numbers.first ?? 0)
   }
 
-  /// Declares the functions, which may be called before they stand in the text.
-  private func hoisted(
-    _ statements: [SyntaxStatement]
-  ) throws(ScriptProblem) -> [SyntaxStatement] {
-    for case .function(let name, let parameters, let body) in statements {
-      globals[name] = .function(.declared(parameters: parameters, body: body))
-    }
-    return statements
-  }
-
-  /// Counts steps.
+  /// Counts steps; throws `.effort` beyond the limits.
   func step(_ count: Int = 1) throws(ScriptProblem) {
     steps += count
     document.effort -= count
@@ -152,8 +147,11 @@ final class ScriptRun {
   enum Ending {
     /// With the next one, perhaps with a value.
     case next(ScriptValue?)
+    /// With `return`.
     case given(ScriptValue)
+    /// With `break`.
     case leaving
+    /// With `continue`.
     case proceeding
   }
 

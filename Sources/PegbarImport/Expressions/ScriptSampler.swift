@@ -91,7 +91,7 @@ struct ScriptSampler {
   private func shortened(_ sample: Sample) -> Sample {
     for steps in [1e1, 1e2, 1e3, 1e4] {
       let numbers = sample.numbers.map { ($0 * steps).rounded() / steps }
-      // Written so that a distance that is none is too far.
+      // Written so that NaN is too far.
       if distance(numbers, sample.numbers) <= tolerance / 50 {
         return Sample(frame: sample.frame, numbers: numbers)
       }

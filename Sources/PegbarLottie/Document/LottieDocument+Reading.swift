@@ -29,7 +29,7 @@ extension LottieDocument {
         return nil
       }
       document.trail = root.reader.trail
-      document.unreadKeys = root.reader.unreadKeys
+      document.unreadMembers = root.reader.unreadMembers
       return document
     }
   }

@@ -37,7 +37,7 @@ package struct LottieDocument: Sendable {
   package var trail = SourceTrail()
   /// Members that are not part of the format, without those known to be harmless: the object that
   /// each stands in, and its key.
-  package var unreadKeys: [(object: SourceID, key: String)] = []
+  package var unreadMembers: [(object: SourceID, key: String)] = []
 
   /// The JSON path of a part of the document.
   package func path(of source: SourceID) -> JSONPath { trail.path(of: source) }

@@ -8,7 +8,7 @@ final class DefinitionStore {
   let sampler: TrackSampler
   let log: NormalizationLog
   /// How many steps in time the copies may still take.
-  let effort = SamplingBudget(Limits.copySteps)
+  let effort = WorkBudget(Limits.copySteps)
   /// The largest factor by which each definition is ever enlarged.
   private var scales: [String: Double]
   private var known: [String: NormalizedComposition] = [:]

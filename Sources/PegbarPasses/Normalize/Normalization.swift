@@ -2,7 +2,7 @@ internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
-/// What one normalization shares.
+/// One run of a `Normalizer` over a scene: what all its steps share.
 ///
 /// A class, because definitions are added while others are made.
 final class Normalization {
@@ -17,7 +17,7 @@ final class Normalization {
   /// Which times of definitions are ever shown.
   let shownTimes: DefinitionTimes
   /// What may still be sampled.
-  let budget: SamplingBudget
+  let budget: WorkBudget
   /// The layers whose mattes are being made, by composition, so that a circle of mattes ends.
   var openMattes: Set<LayerAddress> = []
   /// How many copies of parents were made for layers that stand by themselves.
@@ -25,21 +25,21 @@ final class Normalization {
   /// How many mattes of mattes were built so far.
   var nestedMattes = 0
   /// What copies of repeaters may still become.
-  private let repeatedLayers: SamplingBudget
+  private let repeatedLayers: WorkBudget
   /// The definitions that are normalized.
   let definitions: DefinitionStore
   private var underWay: Set<String> = []
   /// The definitions whose layers stand in the space around an instance.
   private let spatialUses: Set<String>
-  /// The ids of those as a part of that space.
+  /// For each of those, the id of its copy that stands in the space around the instance.
   private(set) var spatialIDs: [String: String] = [:]
 
   init(_ scene: Scene, options: Normalizer, log: FindingLog) {
     self.scene = scene
     self.options = options
     self.log = NormalizationLog(log)
-    budget = SamplingBudget(options.limits.samples)
-    repeatedLayers = SamplingBudget(options.limits.repeatedLayers)
+    budget = WorkBudget(options.limits.samples)
+    repeatedLayers = WorkBudget(options.limits.repeatedLayers)
     fonts = scene.fonts.keyed(by: \.name).mapValues { PreparedFont($0) }
     order = DefinitionOrder(scene)
     shownTimes = DefinitionTimes(scene, order)

@@ -8,12 +8,12 @@ struct FindingSubject {
   /// The designer's names that lead there.
   var breadcrumb: [String]
 
-  /// A part of this place.
+  /// A part of it.
   func part(_ source: String, _ name: String) -> FindingSubject {
     FindingSubject(source: source, breadcrumb: breadcrumb + [name])
   }
 
-  /// The place of a layer that stands here; what conversion added belongs to what it stands in.
+  /// A layer that stands in it; what conversion added belongs to what it stands in.
   func inside(_ layer: NormalizedLayer) -> FindingSubject {
     layer.source.isEmpty ? self : part(layer.source, layer.designerName)
   }

@@ -26,11 +26,11 @@ package struct Normalizer {
 
   /// The scene as a tree of layers with keyframes.
   package func normalized(_ scene: Scene, log: FindingLog) -> NormalizedScene {
-    counted(scene, log: log).scene
+    outcome(of: scene, log: log).scene
   }
 
   /// A scene as a tree of layers with keyframes, and what it took.
-  package struct Counted {
+  package struct Outcome {
     /// The scene.
     package var scene: NormalizedScene
     /// How many layers there were before cleaning up.
@@ -40,14 +40,14 @@ package struct Normalizer {
   }
 
   /// The scene as a tree of layers with keyframes, and what it took.
-  package func counted(_ scene: Scene, log: FindingLog) -> Counted {
-    var result = exactlyCounted(scene, log: log)
+  package func outcome(of scene: Scene, log: FindingLog) -> Outcome {
+    var result = unfinished(scene, log: log)
     finish(&result.scene)
     return result
   }
 
-  /// The same with all digits and without names.
-  package func exactlyCounted(_ scene: Scene, log: FindingLog) -> Counted {
+  /// The scene as a tree of layers before numbers are rounded and layers named, and what it took.
+  package func unfinished(_ scene: Scene, log: FindingLog) -> Outcome {
     var scene = scene
     let forms = TrackForms(of: scene)
     if forms.hasSprings { ExpandSprings().apply(to: &scene) }
@@ -68,7 +68,7 @@ package struct Normalizer {
     baked.report(result)
     let layers = result.layerCount
     if cleansUp { result = cleaned(result, log: log) }
-    return Counted(scene: result, layersBefore: layers, samples: work.budget.used)
+    return Outcome(scene: result, layersBefore: layers, samples: work.budget.used)
   }
 
   /// Rounds the numbers of a scene and names its parts.

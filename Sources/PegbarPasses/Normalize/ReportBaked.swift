@@ -8,19 +8,19 @@ internal import PegbarScene
 struct ReportBaked {
   let log: FindingLog
   /// What is known of each subject, in order.
-  private var samplings: [Sampling] = []
-  private var places: [Subject: Int] = [:]
+  private var baked: [BakedTracks] = []
+  private var indices: [Key: Int] = [:]
 
   init(log: FindingLog) { self.log = log }
 
-  private struct Subject: Hashable {
+  private struct Key: Hashable {
     var source: String
     var property: String
   }
 
   /// What is said of a subject: of all tracks that are a part of it, the most keys and the largest
   /// error.
-  private struct Sampling {
+  private struct BakedTracks {
     let place: FindingSubject
     /// That of the first track.
     let property: LayerProperty
@@ -33,16 +33,16 @@ struct ReportBaked {
       let place = FindingSubject(source: "$", breadcrumb: [composition.name])
       for layer in composition.layers { collect(layer, place) }
     }
-    for sampling in samplings {
-      let facts = sampling.property.facts
+    for tracks in baked {
+      let facts = tracks.property.facts
       log.add(
         Finding(
-          sampling.property == .path ? .pathBaked : .motionBaked,
-          sampling.keys > 1
-            ? "\(facts.title) was sampled into \(sampling.keys) keys"
+          tracks.property == .path ? .pathBaked : .motionBaked,
+          tracks.keys > 1
+            ? "\(facts.title) was sampled into \(tracks.keys) keys"
             : "\(facts.title) moves by less than the tolerance and stands still",
-          at: sampling.place,
-          outcome: .baked(keys: sampling.keys, error: sampling.error, unit: facts.unit)))
+          at: tracks.place,
+          outcome: .baked(keys: tracks.keys, error: tracks.error, unit: facts.unit)))
     }
   }
 
@@ -51,21 +51,21 @@ struct ReportBaked {
     for track in layer.tracks {
       // Flags only jump.
       guard track.property != .isHidden, let error = track.bakedError else { continue }
-      add(Sampling(place: place, property: track.property, keys: track.keyCount, error: error))
+      add(BakedTracks(place: place, property: track.property, keys: track.keyCount, error: error))
     }
     // What stands in a transform layer has a name of its own; the camera that moves it, and the
     // other turns of its own, are no place that a designer knows.
     for sublayer in layer.heldLayers { collect(sublayer, layer.keepsDepth ? outer : place) }
   }
 
-  private mutating func add(_ sampling: Sampling) {
-    let subject = Subject(source: sampling.place.source, property: sampling.property.facts.title)
-    guard let place = places[subject] else {
-      places[subject] = samplings.count
-      return samplings.append(sampling)
+  private mutating func add(_ tracks: BakedTracks) {
+    let key = Key(source: tracks.place.source, property: tracks.property.facts.title)
+    guard let index = indices[key] else {
+      indices[key] = baked.count
+      return baked.append(tracks)
     }
-    samplings[place].keys = max(samplings[place].keys, sampling.keys)
-    // Written so that an error that is none counts as the largest.
-    if !(sampling.error <= samplings[place].error) { samplings[place].error = sampling.error }
+    baked[index].keys = max(baked[index].keys, tracks.keys)
+    // Written so that NaN counts as the largest error.
+    if !(tracks.error <= baked[index].error) { baked[index].error = tracks.error }
   }
 }

@@ -39,7 +39,7 @@ struct SpringFit {
     var largest = (error: 0.0, seconds: 0.0)
     for sample in samples {
       let difference = abs(candidate.progress(after: sample.time) - sample.value)
-      // Written so that a number that is none is too large.
+      // Written so that NaN is too large.
       guard difference < error else { return false }
       if difference > largest.error { largest = (difference, sample.time) }
     }

@@ -63,10 +63,10 @@ extension [NormalizedLayer] {
 
 extension MotionScene {
   /// The compositions: the definitions, then the root.
-  package var compositions: [Canvas] { definitions + [root] }
+  package var compositions: [SceneComposition] { definitions + [root] }
 
   /// Changes every composition: the root, then the definitions.
-  package mutating func changeCompositions(_ change: (inout Canvas) -> Void) {
+  package mutating func changeCompositions(_ change: (inout SceneComposition) -> Void) {
     change(&root)
     definitions.changeEach(change)
   }

@@ -17,15 +17,15 @@ package protocol AnyComposition: SceneRecord {
   static var sceneFields: [Field<MotionScene<Self>>] { get }
 }
 
-extension MotionScene: FieldHolder, SceneRecord where Canvas: AnyComposition {
+extension MotionScene: FieldHolder, SceneRecord where SceneComposition: AnyComposition {
   /// What it is, in a sentence.
-  package static var documentation: String { Canvas.sceneDocumentation }
+  package static var documentation: String { SceneComposition.sceneDocumentation }
   /// A scene of nothing.
   package static var blank: MotionScene {
     MotionScene(name: "", duration: 0, frameRate: 1, root: .blank)
   }
   /// The fields of either scene.
-  package static var fields: [Field<MotionScene>] { Canvas.sceneFields }
+  package static var fields: [Field<MotionScene>] { SceneComposition.sceneFields }
 }
 
 extension AnyComposition {

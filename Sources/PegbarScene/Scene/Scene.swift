@@ -8,8 +8,9 @@ public typealias Scene = MotionScene<Composition>
 
 /// A scene, exact or normalized: compositions, and what they use by name.
 ///
-/// ``Scene`` and ``NormalizedScene`` differ in their compositions alone.
-public struct MotionScene<Canvas: Hashable & Sendable>: Hashable, Sendable {
+/// ``Scene`` has compositions as the designer made them, ``NormalizedScene`` those that keyframes alone
+/// can play.
+public struct MotionScene<SceneComposition: Hashable & Sendable>: Hashable, Sendable {
   /// What the scene is called; from the composition or the file.
   public var name: String
   /// How long it plays, in seconds.
@@ -19,9 +20,9 @@ public struct MotionScene<Canvas: Hashable & Sendable>: Hashable, Sendable {
   /// The frame of the source at which the scene begins.
   public var firstFrame: Double
   /// The composition that is shown.
-  public var root: Canvas
+  public var root: SceneComposition
   /// The compositions that instances show, each once, by id, in the order of the source.
-  public var definitions: [Canvas]
+  public var definitions: [SceneComposition]
   /// The images, in the order of the source.
   public var images: [ImageAsset]
   /// The fonts that texts name.
@@ -37,10 +38,10 @@ public struct MotionScene<Canvas: Hashable & Sendable>: Hashable, Sendable {
 
   /// Makes a scene.
   public init(
-    name: String, duration: Double, frameRate: Double, firstFrame: Double = 0, root: Canvas,
-    definitions: [Canvas] = [], images: [ImageAsset] = [], fonts: [Font] = [],
-    palette: [NamedColor] = [], curves: [NamedCurve] = [], markers: [Marker] = [],
-    parameters: [Parameter] = []
+    name: String, duration: Double, frameRate: Double, firstFrame: Double = 0,
+    root: SceneComposition, definitions: [SceneComposition] = [], images: [ImageAsset] = [],
+    fonts: [Font] = [], palette: [NamedColor] = [], curves: [NamedCurve] = [],
+    markers: [Marker] = [], parameters: [Parameter] = []
   ) {
     self.name = name
     self.duration = duration

@@ -57,7 +57,7 @@ import Testing
       let bytes = try Corpus.bytes(file)
       guard let document = try? LottieDocument.read(bytes, log: log) else { continue }
       let isInvalid = file.hasPrefix("invalid/")
-      for key in document.unreadKeys where !isInvalid {
+      for key in document.unreadMembers where !isInvalid {
         unread[key.key, default: 0] += 1
         examples[key.key] = "\(file) \(document.path(of: key.object))"
       }

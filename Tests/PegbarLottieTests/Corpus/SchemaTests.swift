@@ -61,7 +61,7 @@ import Testing
 
   private func unread(_ json: String) throws -> [String] {
     let (document, _) = try read(json)
-    return document.unreadKeys.map { "\(document.path(of: $0.object)).\($0.key)" }
+    return document.unreadMembers.map { "\(document.path(of: $0.object)).\($0.key)" }
   }
 
   @Test("every key of the format's schema is known", .enabled(if: isPresent, "no schema here"))
@@ -116,6 +116,6 @@ import Testing
     ])
   func unknown(layer: String) throws {
     let (document, _) = try read(layers: layer)
-    #expect(document.unreadKeys.count == 1)
+    #expect(document.unreadMembers.count == 1)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     #expect([document.inPoint, document.outPoint] == [0.5, 60.25])
     #expect(document.is3D)
     #expect(document.generator == "LottieFiles AE")
-    #expect(document.unreadKeys.isEmpty)
+    #expect(document.unreadMembers.isEmpty)
     #expect(log.ids.isEmpty)
   }
 

@@ -64,7 +64,7 @@ import Testing
     #expect(distance?.fixedValue == 6)
     #expect(unknown == nil)
     #expect(offset?.fixedValue == Vector(x: 1, y: 2))
-    #expect(document.unreadKeys.map { $0.key } == ["colour"])
+    #expect(document.unreadMembers.map { $0.key } == ["colour"])
     #expect(log.ids.isEmpty)
   }
 }

@@ -92,7 +92,7 @@ import Testing
         {"ty": 3, "ks": {"o": {"k": [
           {"t": 0, "s": [1], "n": ["0p8_1"], "__fnct": [null, null]}, {"t": 1, "s": [2]}]}}}
         """#)
-    #expect(document.unreadKeys.isEmpty)
+    #expect(document.unreadMembers.isEmpty)
     #expect(log.ids.isEmpty)
   }
 }

@@ -7,7 +7,7 @@ import Testing
     guard case .text(let content) = document.layers.first?.kind else {
       throw UnexpectedKind(found: "\(document.layers)")
     }
-    #expect(document.unreadKeys.isEmpty, "\(document.unreadKeys)")
+    #expect(document.unreadMembers.isEmpty, "\(document.unreadMembers)")
     return (content, log.ids)
   }
 
@@ -90,7 +90,7 @@ import Testing
     let font = try #require(document.fonts.first)
     #expect([font.name, font.family, font.style] == ["Arial-Bold", "Arial", "Bold"])
     #expect(font.ascent == 71.5)
-    #expect(document.unreadKeys.isEmpty)
+    #expect(document.unreadMembers.isEmpty)
   }
 
   @Test("a glyph has shapes, a composition or nothing")
@@ -112,7 +112,7 @@ import Testing
     #expect(items.count == 1)
     #expect(precomp.refID == "comp")
     #expect(glyphs[2].content == .none)
-    #expect(document.unreadKeys.isEmpty)
+    #expect(document.unreadMembers.isEmpty)
     #expect(log.ids.isEmpty)
   }
 }

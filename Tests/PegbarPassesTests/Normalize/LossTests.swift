@@ -313,7 +313,7 @@ struct LossTests {
   ) -> AdaptiveSampler<Double> {
     AdaptiveSampler(
       tolerance: tolerance, shortest: 1e-4, jumpLength: 1e-2, value: value,
-      distance: Distance.of, budget: SamplingBudget(points))
+      distance: Distance.of, budget: WorkBudget(points))
   }
 
   @Test("what moves by a billion points is looked at as near as single precision, not nearer")

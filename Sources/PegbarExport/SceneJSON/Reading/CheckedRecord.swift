@@ -57,7 +57,7 @@ extension Composition: CheckedRecord {
   }
 }
 
-extension MotionScene: CheckedRecord where Canvas == Composition {
+extension MotionScene: CheckedRecord where SceneComposition == Composition {
   /// Instances show definitions that there are and that do not contain themselves.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     var compositions = definitions + [root]

@@ -1,8 +1,9 @@
 internal import PegbarScene
 
-// Playing, pausing and scrubbing beats: the same as with a timeline, but for markers and counts.
+// Playing, pausing and scrubbing beats; where markers name parts, those can be played and repeated.
 extension SceneCode {
-  /// What stops beats whose layers look by themselves as they do at the end.
+  /// The body of `stop` where nothing moves after the end: all beats are played at once, and what
+  /// animates is removed.
   private static let endsBeats = """
       sequence?.cancel()
       sequence = nil
@@ -12,10 +13,11 @@ extension SceneCode {
       completion = nil
     """
 
-  /// What plays the beats one after the other; where markers name parts that can be played alone,
-  /// each but the last one of the scene is held at its end.
+  /// What plays the beats one after the other.
   ///
-  /// - Parameter goesOn: Whether instances that play by themselves are in motion at the end.
+  /// Where markers name parts, a part that is not the last one stays at its end.
+  ///
+  /// - Parameter goesOn: Whether instances still move after the last beat.
   mutating func playback(of beats: [BeatPlan.Beat], goesOn: Bool) {
     support.insert(.beatSequence, .withoutActions, .removeAnimations)
     let reduced = poster.map { "progress = \(SwiftLiteral.number($0))" } ?? "stop()"

@@ -91,7 +91,7 @@ struct OutlineNormalizer {
       while frame / rate < end - 1e-9 {
         let next = path(frame / rate)
         // The number of vertices jumps here, so each path counts with its own.
-        guard sampler.budget.takes(next.sampleWeight + SamplingBudget.pointsPerKey) else { break }
+        guard sampler.budget.takes(next.sampleWeight + WorkBudget.pointsPerKey) else { break }
         result.append(Key(time: frame / rate, value: next, curve: .hold))
         frame += 1
       }

@@ -188,7 +188,7 @@ private struct CopyCounts {
 
   /// Adds the changes up to a time, by halving.
   private mutating func find(
-    until end: Double, _ last: inout (time: Double, count: Int), _ budget: SamplingBudget
+    until end: Double, _ last: inout (time: Double, count: Int), _ budget: WorkBudget
   ) {
     let count = repeater.copyCount(at: end)
     guard count != last.count else {

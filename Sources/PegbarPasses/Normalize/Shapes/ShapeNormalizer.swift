@@ -21,7 +21,7 @@ struct ShapeNormalizer {
   let sampler: TrackSampler
   let log: NormalizationLog
   /// What copies of repeaters may still become.
-  let copyBudget: SamplingBudget
+  let copyBudget: WorkBudget
   /// How transforms become layers.
   var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
   /// How what styles draw along becomes playable.

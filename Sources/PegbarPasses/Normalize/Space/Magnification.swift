@@ -16,7 +16,7 @@ final class Magnification {
   private let cameras: [(layer: Layer, camera: Camera)]
 
   /// How many layers, with their parents, may be placed for one composition.
-  private let effort = SamplingBudget(Limits.magnificationEffort)
+  private let effort = WorkBudget(Limits.magnificationEffort)
   private var known: [LayerID: Double] = [:]
   /// The times looked at between two keys.
   private static let steps = 8

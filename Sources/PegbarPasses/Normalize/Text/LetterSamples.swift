@@ -11,10 +11,10 @@ struct LetterSamples {
   /// How far off it may be between the times.
   let missed: LetterSampling.Deviation
   /// What is left to fit.
-  let budget: SamplingBudget
+  let budget: WorkBudget
 
   init(
-    _ samples: [Sample<PlacedLetter>], missed: LetterSampling.Deviation, budget: SamplingBudget
+    _ samples: [Sample<PlacedLetter>], missed: LetterSampling.Deviation, budget: WorkBudget
   ) {
     self.budget = budget
     self.missed = missed

@@ -26,7 +26,7 @@ struct LetterSampling {
     /// For one text.
     var placements: Int
     /// For all that is sampled.
-    let budget: SamplingBudget
+    let budget: WorkBudget
 
     /// How many placements count as one point of the budget: most of them get no key.
     private static let placementsPerPoint = 2
@@ -126,7 +126,7 @@ struct LetterSampling {
     // What is divided once is divided because of the letter; the others were looked at before.
     let deviations = deviations(
       start, end, over: middle, at: share, and: isFirst ? Self.shares : [])
-    // Written so that a place that is none does not count as near.
+    // Written so that NaN does not count as near.
     let far = deviations.indices.filter {
       !(deviations[$0].distance <= tolerance.distance && deviations[$0].color <= tolerance.color)
     }

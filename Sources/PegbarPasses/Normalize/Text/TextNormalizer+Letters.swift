@@ -40,7 +40,7 @@ extension TextNormalizer {
     let layers = letters.compactMap { layer(for: $0, of: showing.layout) }
     var keys = 0
     layers.forEachLayer { keys += $0.tracks.reduce(0) { $0 + $1.keyCount } }
-    guard sampler.budget.takes(keys * SamplingBudget.pointsPerKey) else {
+    guard sampler.budget.takes(keys * WorkBudget.pointsPerKey) else {
       return standing(
         "its letters need too many keys to move as designed (limit samples); they stand")
     }

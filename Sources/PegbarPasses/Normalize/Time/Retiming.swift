@@ -71,7 +71,7 @@ private struct Retimed: ValueChange {
   let sampler: TrackSampler
   let times: TimeFunction
   /// How many steps in time the copies may still take.
-  let effort: SamplingBudget
+  let effort: WorkBudget
   let tolerance: Double
   /// What 1 of an error counts for.
   let unit: Double

@@ -14,11 +14,11 @@ struct TimeFunction {
   static let moment = 2e-6
 
   /// What an instance shows; nothing where that is too intricate for what is left of a budget.
-  init?(_ map: TimeMap, budget: SamplingBudget) {
+  init?(_ map: TimeMap, budget: WorkBudget) {
     self.init(maps: [Self.usable(map)], outer: nil, budget)
   }
 
-  private init?(maps: [TimeMap], outer: TimeFunction?, _ budget: SamplingBudget) {
+  private init?(maps: [TimeMap], outer: TimeFunction?, _ budget: WorkBudget) {
     self.maps = maps
     var times = Set(outer?.breaks ?? [])
     for time in maps.last?.remap?.keyTimes ?? [] {
@@ -41,7 +41,7 @@ struct TimeFunction {
   }
 
   /// Shows an instance inside of what this function shows; nothing where that is too intricate.
-  func inner(_ map: TimeMap, budget: SamplingBudget) -> TimeFunction? {
+  func inner(_ map: TimeMap, budget: WorkBudget) -> TimeFunction? {
     let map = Self.usable(map)
     if map.remap == nil, let last = maps.last, last.remap == nil {
       let joined = TimeMap(begin: last.begin + map.begin / last.rate, rate: last.rate * map.rate)
@@ -75,7 +75,7 @@ struct TimeFunction {
   }
 
   /// The times at which a local time is shown or passed; nothing where a budget is used up.
-  func times(showing local: Double, _ budget: SamplingBudget) -> [Double]? {
+  func times(showing local: Double, _ budget: WorkBudget) -> [Double]? {
     if let (begin, rate) = straight { return [begin + local / rate] }
     // Looking whether a span passes the time takes little, halving it takes 50 local times.
     guard budget.takes(1 + spans.count / 100) else { return nil }

@@ -1,11 +1,11 @@
 internal import PegbarDiagnostics
 internal import PegbarScene
 
-/// How many values one normalization may sample, so that a file cannot keep it busy for ever.
+/// How much one normalization may sample, copy or step through, so that no file keeps it busy for ever.
 ///
-/// A class, because all samplers of a normalization share it. Where it is used up, nothing is
+/// A class, because all parts of a normalization share it. Where it is used up, nothing is
 /// divided any more; the errors that are measured and reported say how far off that is.
-final class SamplingBudget {
+final class WorkBudget {
   /// What is left.
   private(set) var remaining: Int
   /// How many points were taken.
@@ -75,12 +75,12 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// The grid on which times between breaks lie, in steps of a second: 0 for none.
   var timeSteps = 0.0
   /// What is left to sample.
-  var budget: SamplingBudget
+  var budget: WorkBudget
   /// How much one value takes of the budget.
   var weight = 1
 
   /// What one more key takes of the budget.
-  private var cost: Int { weight + SamplingBudget.pointsPerKey }
+  private var cost: Int { weight + WorkBudget.pointsPerKey }
 
   /// What sampling gave.
   struct Result {
@@ -208,7 +208,7 @@ struct AdaptiveSampler<Value: ShortValue> {
       append(&stretch, upTo: end, &part)
       let after = Sample(time: time, value: value(time))
       let jump = distance(end.value, after.value)
-      // Written so that a distance that is none is a jump. A smaller one becomes a part of the way,
+      // Written so that NaN is a jump. A smaller one becomes a part of the way,
       // which is off by as much more.
       if !(jump <= Self.smallJump * tolerance) {
         part.change { result in

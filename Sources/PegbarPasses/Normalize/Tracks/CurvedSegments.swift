@@ -12,7 +12,7 @@ struct CurvedSegments<Value: ShortValue> {
   /// The samples and how near they must be.
   let merging: SegmentMerging<Value>
   /// What is left to fit.
-  let budget: SamplingBudget
+  let budget: WorkBudget
 
   /// Whether the sample after each is so far away that the middle between counts.
   private let isFar: [Bool]
@@ -22,7 +22,7 @@ struct CurvedSegments<Value: ShortValue> {
   /// How many samples are looked at before all are.
   private static var someSamples: Int { 16 }
 
-  init(merging: SegmentMerging<Value>, budget: SamplingBudget) {
+  init(merging: SegmentMerging<Value>, budget: WorkBudget) {
     self.merging = merging
     self.budget = budget
     isFar = zip(merging.samples, merging.samples.dropFirst()).map {
@@ -115,7 +115,7 @@ struct CurvedSegments<Value: ShortValue> {
     for index in stride(from: start + 1 + (step - 1) / 2, to: end, by: step) {
       let value = samples[index].value
       let share = motion.share(of: value.numbers)
-      // Written so that a share that is none is not on the motion.
+      // Written so that NaN is not on the motion.
       guard share >= -margin, share <= 1 + margin,
         merging.distance(value, .interpolate(first, last, share)) <= merging.tolerance
       else { return nil }
@@ -134,7 +134,7 @@ struct CurvedSegments<Value: ShortValue> {
     func isNear(_ value: Value, at time: Double, _ index: Int) -> Bool {
       let share = curve.progress(at: (time - first.time) / (last.time - first.time))
       let error = merging.distance(value, .interpolate(first.value, last.value, share))
-      // Written so that a distance that is none is too far.
+      // Written so that NaN is too far.
       guard error <= merging.tolerance else { return false }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }
       return true

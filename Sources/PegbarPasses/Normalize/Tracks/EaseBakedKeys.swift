@@ -48,7 +48,7 @@ struct EaseBakedKeys {
 /// Gives tracks of one property fewer keys with curves.
 private struct Eased: ValueChange {
   /// What is left to fit.
-  let budget: SamplingBudget
+  let budget: WorkBudget
   let tolerance: Double
   /// What 1 of an error counts for.
   let unit: Double

@@ -64,7 +64,7 @@ struct LimitMotion {
 extension NormalizedTrack {
   /// How many points its values have, and what its keys take besides.
   fileprivate var points: Int {
-    let own = keyCount * SamplingBudget.pointsPerKey
+    let own = keyCount * WorkBudget.pointsPerKey
     return switch keys {
     case .path(let track): track.keys.reduce(own) { $0 + $1.value.sampleWeight }
     case .colors(let track): track.keys.reduce(own) { $0 + $1.value.values.count }

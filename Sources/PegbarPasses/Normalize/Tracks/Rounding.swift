@@ -85,7 +85,7 @@ struct Rounding {
   // MARK: Numbers
 
   private func rounded(_ value: Double, _ steps: Double) -> Double {
-    // No number that is none leaves the passes: nobody can draw it, and JSON cannot say it.
+    // NaN does not leave the passes: nobody can draw it, and JSON cannot say it.
     guard value.isFinite else { return 0 }
     let result = (value * steps).rounded() / steps
     // Too large to be scaled: such a number has no digits to round.

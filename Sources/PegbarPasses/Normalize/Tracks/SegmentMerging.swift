@@ -116,7 +116,7 @@ struct SegmentMerging<Value: ShortValue> {
     for index in start + 1..<end {
       let share = range == 0 ? 0 : (place(index) - from) / range
       let error = distance(samples[index].value, .interpolate(first, last, share))
-      // Written so that a distance that is none is too far.
+      // Written so that NaN is too far.
       guard error <= tolerance else { return nil }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }
     }

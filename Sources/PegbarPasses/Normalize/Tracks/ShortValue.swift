@@ -33,7 +33,7 @@ extension ShortValue {
     for steps in [1e1, 1e2, 1e3, 1e4] {
       let short = rounded(steps)
       let error = distance(self, short)
-      // Written so that a distance that is none is too far.
+      // Written so that NaN is too far.
       if error <= limit { return (short, error) }
     }
     return (self, 0)

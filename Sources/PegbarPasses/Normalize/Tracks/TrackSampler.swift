@@ -19,13 +19,13 @@ struct TrackSampler {
   /// How close samples come, and the limits.
   let options: Normalizer
   /// What may still be sampled.
-  let budget: SamplingBudget
+  let budget: WorkBudget
   /// The frame rate of the source, in frames a second.
   let frameRate: Double
   /// The time whose values the model takes.
   let endTime: Double
 
-  init(_ scene: Scene, _ options: Normalizer, _ budget: SamplingBudget) {
+  init(_ scene: Scene, _ options: Normalizer, _ budget: WorkBudget) {
     self.options = options
     self.budget = budget
     frameRate = scene.frameRate

@@ -28,7 +28,7 @@ import Testing
     return LetterSampling(
       TextEvaluator(content, fonts: ["F": PreparedFont(font)]), layout: 0, at: [0, 0.3, 0.6, 1],
       tolerance: LetterSampling.Deviation(distance: 0.1, color: 0.01),
-      room: LetterSampling.Room(placements: room, budget: SamplingBudget(100_000)))
+      room: LetterSampling.Room(placements: room, budget: WorkBudget(100_000)))
   }
 
   @Test("a letter is placed close to its own jump, and not at those of others")

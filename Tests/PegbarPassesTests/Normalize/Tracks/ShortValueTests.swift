@@ -13,7 +13,7 @@ import Testing
   ) -> AdaptiveSampler<Double>.Result {
     AdaptiveSampler<Double>(
       tolerance: tolerance, shortest: 0.01, jumpLength: 0.01,
-      value: value, distance: { abs($0 - $1) }, timeSteps: 3000, budget: SamplingBudget(100_000)
+      value: value, distance: { abs($0 - $1) }, timeSteps: 3000, budget: WorkBudget(100_000)
     ).keys(at: [0, 1 / 7.0, 2])
   }
 
@@ -56,7 +56,7 @@ import Testing
     let sampler = AdaptiveSampler<Double>(
       tolerance: 0.1, shortest: 0.01, jumpLength: 0.01,
       value: { $0 < 1 + 5e-7 ? 10 * $0 : 10 * $0 + jump }, distance: { abs($0 - $1) },
-      budget: SamplingBudget(1_000))
+      budget: WorkBudget(1_000))
     let times = sampler.keys(at: [0, 1, 1 + 1e-6, 2]).keys.map(\.time)
     #expect(times == (jump == 0 ? [0, 1, 2] : [0, 1, 1 + 1e-6, 2]))
   }
