@@ -94,6 +94,12 @@ import Testing
     #expect(try imported(layers: solid(matte), source).ids == [])
   }
 
+  @Test("an effect without a name that is left out is called by its kind")
+  func withoutName() throws {
+    let messages = try imported(layers: solid(#""ef": [{"ty": 26}]"#)).findings.map(\.message)
+    #expect(messages.map { $0.contains("the effect 'Radial Wipe' is left out") } == [true])
+  }
+
   @Test("a parameter of an unknown type is not used")
   func unknownParameter() throws {
     let fill = #""ef": [{"ty": 21, "ef": [{"ty": 99, "nm": "X", "v": {"k": 1}}]}]"#
