@@ -37,18 +37,20 @@ package struct DocumentCensus: Sendable, Hashable {
       case .precomp(let layer): count(layer)
       }
     }
-    for slot in document.slots { if let property = slot.values.first { count(property) } }
+    for slot in document.slots {
+      if let value = slot.values.first { count(value.documentProperty) }
+    }
   }
 
   // MARK: Layers
 
   private mutating func count(_ layer: Layer) {
     layers[layer.kind.names.type, default: 0] += 1
-    count(layer.transform)
+    count(layer.transform.properties)
     if layer.matte != nil { mattes += 1 }
     for mask in layer.masks {
       masks += 1
-      count(mask.path, mask.opacity, mask.expansion, mask.feather)
+      count(mask.properties)
     }
     for effect in layer.effects {
       effects += 1
@@ -56,18 +58,18 @@ package struct DocumentCensus: Sendable, Hashable {
     }
     for style in layer.styles {
       styles += 1
-      for property in style.members.values { count(property) }
+      count(style.members.values.map(\.documentProperty))
     }
     countContent(of: layer)
   }
 
   private mutating func countContent(of layer: Layer) {
     switch layer.kind {
-    case .precomp(let content): count(content.timeRemap)
+    case .precomp(let content): count(.present(content.timeRemap))
     case .shape(let items): count(items)
     case .text(let text): count(text)
-    case .audio(let level, let timeRemap): count(level, timeRemap)
-    case .camera(let perspective): count(perspective)
+    case .audio(let level, let timeRemap): count(.present(level, timeRemap))
+    case .camera(let perspective): count(.present(perspective))
     case .solid, .image, .null, .adjustment, .light, .data, .unknown: break
     }
   }
@@ -76,7 +78,7 @@ package struct DocumentCensus: Sendable, Hashable {
     for parameter in parameters {
       switch parameter.value {
       case .none: break
-      case .property(let property): count(property)
+      case .property(let value): count(value.documentProperty)
       case .group(let parameters): count(parameters)
       }
     }
@@ -88,106 +90,34 @@ package struct DocumentCensus: Sendable, Hashable {
   private mutating func count(_ items: [ShapeItem]) {
     for item in items {
       shapes[item.kind.names.type, default: 0] += 1
-      count(item.kind)
-    }
-  }
-
-  private mutating func count(_ kind: ShapeItem.Kind) {
-    switch kind {
-    case .group(let group):
+      count(item.kind.properties)
+      guard case .group(let group) = item.kind else { continue }
       if let transform = group.transform {
         shapes["tr", default: 0] += 1
-        count(transform)
+        count(transform.properties)
       }
       count(group.items)
-    case .geometry(.path(let path)): count(path.path)
-    case .geometry(.rectangle(let rectangle)):
-      count(rectangle.position, rectangle.size, rectangle.roundness)
-    case .geometry(.ellipse(let ellipse)): count(ellipse.position, ellipse.size)
-    case .geometry(.polystar(let star)):
-      count(
-        star.position, star.points, star.rotation, star.outerRadius, star.outerRoundness,
-        star.innerRadius, star.innerRoundness)
-    case .style(.fill(let fill)):
-      count(fill.paint)
-      count(fill.opacity)
-    case .style(.stroke(let stroke)):
-      count(stroke.paint)
-      count(stroke.width, stroke.opacity, stroke.miterLimit)
-      for dash in stroke.dashes { count(dash.length) }
-    case .modifier(.trim(let trim)): count(trim.start, trim.end, trim.offset)
-    case .modifier(.roundedCorners(let corners)): count(corners.radius)
-    case .modifier(.offsetPath(let offset)): count(offset.amount, offset.miterLimit)
-    case .modifier(.puckerBloat(let pucker)): count(pucker.amount)
-    case .modifier(.zigZag(let zigZag)): count(zigZag.size, zigZag.ridges, zigZag.points)
-    case .repeater(let repeater):
-      count(repeater.copies, repeater.offset)
-      count(repeater.transform)
-    case .twist(let twist): count(twist.angle, twist.center)
-    case .modifier(.mergePaths), .noStyle, .unknown: break
-    }
-  }
-
-  private mutating func count(_ paint: Paint) {
-    switch paint {
-    case .color(let color): count(color)
-    case .gradient(let gradient):
-      count(
-        gradient.start, gradient.end, gradient.highlightLength, gradient.highlightAngle,
-        gradient.stops)
     }
   }
 
   // MARK: Texts
 
   private mutating func count(_ text: TextLayerContent) {
-    count(text.document, text.alignment)
+    count([text.document, text.alignment])
     for animator in text.animators {
-      if let selector = animator.selectors.first { count(selector) }
-      count(animator.style)
+      if let selector = animator.selectors.first { count(selector.properties) }
+      count(animator.style.properties)
     }
-    if let path = text.path {
-      count(
-        path.firstMargin, path.lastMargin, path.forceAlignment, path.isPerpendicular,
-        path.isReversed)
-    }
-  }
-
-  private mutating func count(_ selector: TextSelector) {
-    count(
-      selector.start, selector.end, selector.offset, selector.amount, selector.easeHigh,
-      selector.easeLow, selector.smoothness)
-  }
-
-  private mutating func count(_ style: TextAnimatorStyle) {
-    count(
-      style.anchor, style.position, style.scale, style.lineSpacing, style.blur, style.rotation,
-      style.rotationX, style.rotationY, style.skew, style.skewAxis, style.opacity)
-    count(
-      style.fillColor, style.fillHue, style.fillSaturation, style.fillBrightness,
-      style.fillOpacity, style.strokeColor, style.strokeHue, style.strokeSaturation,
-      style.strokeBrightness, style.strokeOpacity, style.strokeWidth, style.tracking)
+    if let path = text.path { count(path.properties) }
   }
 
   // MARK: Properties
 
-  private mutating func count(_ property: AnyProperty) {
-    switch property {
-    case .scalar(let property): count(property)
-    case .vector(let property): count(property)
-    case .color(let property): count(property)
-    case .gradient(let property, stopCount: _): count(property)
-    case .path(let property): count(property)
-    case .text(let property): count(property)
-    }
+  private mutating func count(_ properties: [any DocumentProperty]) {
+    for property in properties { count(property) }
   }
 
-  private mutating func count<each Value>(_ properties: repeat Property<each Value>?) {
-    repeat countOne(each properties)
-  }
-
-  private mutating func countOne<Value>(_ property: Property<Value>?) {
-    guard let property else { return }
+  private mutating func count<Value>(_ property: some DocumentProperty<Value>) {
     if Value.self == TextDocument.self {
       textKeyframes += property.keyframes.count
     } else {
@@ -196,16 +126,5 @@ package struct DocumentCensus: Sendable, Hashable {
     guard let expression = property.expression else { return }
     expressions += 1
     expressionBytes += expression.utf8.count
-  }
-
-  private mutating func count(_ transform: Transform) {
-    switch transform.position {
-    case .joined(let position): count(position)
-    case .split(let x, let y, let z): count(x, y, z)
-    }
-    count(
-      transform.anchor, transform.scale, transform.rotation, transform.rotationX,
-      transform.rotationY, transform.orientation, transform.opacity, transform.skew,
-      transform.skewAxis, transform.startOpacity, transform.endOpacity)
   }
 }

@@ -42,7 +42,9 @@ public struct ConversionStatistics: Hashable, Sendable {
         sourceKeyframes += tracks.reduce(0) { $0 + $1.track.keyCount }
         guard normalized == nil else { continue }
         let name = layer.designerName.isEmpty ? layer.name : layer.designerName
-        for (track, property) in tracks { count(track, property.title, property.unit, of: name) }
+        for (track, property) in tracks {
+          count(track, property.facts.title, property.facts.unit, of: name)
+        }
       }
     }
     if let normalized {

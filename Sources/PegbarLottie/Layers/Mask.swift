@@ -40,6 +40,9 @@ package struct Mask: Sendable, Hashable {
   /// Names the mask in findings.
   package var source: SourceID
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { .present(path, opacity, expansion, feather) }
+
   /// Reads an element of `masksProperties`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)

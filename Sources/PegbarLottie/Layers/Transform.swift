@@ -12,6 +12,14 @@ package struct Transform: Sendable, Hashable {
     case joined(Property<Vector>)
     /// One property for each axis (`p` with `"s": true`, `x`, `y` and `z`).
     case split(x: Property<Double>, y: Property<Double>, z: Property<Double>?)
+
+    /// The properties that can be keyed.
+    package var properties: [any DocumentProperty] {
+      switch self {
+      case .joined(let position): [position]
+      case .split(let x, let y, let z): .present(x, y, z)
+      }
+    }
   }
 
   /// The point that `position` places and about which the rest turns, in pixels (`a`).
@@ -42,6 +50,14 @@ package struct Transform: Sendable, Hashable {
   package var endOpacity: Property<Double>?
   /// Names the transform in findings; the holder where the file has none.
   package var source: SourceID
+
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] {
+    position.properties
+      + .present(
+        anchor, scale, rotation, rotationX, rotationY, orientation, opacity, skew, skewAxis,
+        startOpacity, endOpacity)
+  }
 
   /// The transform that changes nothing, for an object without one.
   init(identityOf source: SourceID) {

@@ -13,15 +13,18 @@ package enum AnyProperty: Sendable, Hashable {
   /// A text.
   case text(Property<TextDocument>)
 
-  /// The property, if its values are of the type that is wanted.
-  package func property<Content>() -> Property<Content>? {
+  /// The property, whatever its values are.
+  package var documentProperty: any DocumentProperty {
     switch self {
-    case .scalar(let property): property as? Property<Content>
-    case .vector(let property): property as? Property<Content>
-    case .color(let property): property as? Property<Content>
-    case .gradient(let property, stopCount: _): property as? Property<Content>
-    case .path(let property): property as? Property<Content>
-    case .text(let property): property as? Property<Content>
+    case .scalar(let property): property
+    case .vector(let property): property
+    case .color(let property): property
+    case .gradient(let property, stopCount: _): property
+    case .path(let property): property
+    case .text(let property): property
     }
   }
+
+  /// The property, if its values are of the type that is wanted.
+  package func property<Content>() -> Property<Content>? { documentProperty as? Property<Content> }
 }

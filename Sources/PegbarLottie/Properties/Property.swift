@@ -59,6 +59,25 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
   }
 }
 
+/// A property, whatever its values are.
+package protocol DocumentProperty<Value> {
+  /// What its values are.
+  associatedtype Value: PropertyValue
+  /// The keys; none where the value never changes.
+  var keyframes: [Keyframe<Value>] { get }
+  /// The After Effects expression that computes the value.
+  var expression: String? { get }
+}
+
+extension Property: DocumentProperty {}
+
+extension [any DocumentProperty] {
+  /// Those of a part's properties that it has.
+  package static func present(_ properties: (any DocumentProperty)?...) -> [any DocumentProperty] {
+    properties.compactMap(\.self)
+  }
+}
+
 extension Property {
   /// Makes a property that never changes.
   init(_ value: Value, source: SourceID) {

@@ -11,6 +11,9 @@ package struct Ellipse: Sendable, Hashable {
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [position, size] }
+
   /// Reads an item of type `el`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     position = Property(.zero, source: object.source)

@@ -13,6 +13,9 @@ package struct Fill: Sendable, Hashable {
   /// Whether it is switched on (`fillEnabled`).
   package var isEnabled = true
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { paint.properties + [opacity] }
+
   /// Reads an item of type `fl` or `gf`.
   init(
     reading object: JSONObject, isGradient: Bool = false, item: inout ShapeItem,

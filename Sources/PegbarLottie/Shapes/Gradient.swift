@@ -28,6 +28,11 @@ package struct Gradient: Sendable, Hashable {
   /// The stops (`g.k`): `stopCount` times offset, red, green, blue, then pairs of offset, alpha.
   package var stops: Property<[Double]>
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] {
+    [start, end, highlightLength, highlightAngle, stops]
+  }
+
   /// The gradient of a paint whose members are all missing.
   init(of object: JSONObject) {
     start = Property(.zero, source: object.source)

@@ -11,6 +11,9 @@ package struct OffsetPath: Sendable, Hashable {
   /// How long a pointed corner may be (`ml`).
   package var miterLimit: Property<Double>
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [amount, miterLimit] }
+
   /// Reads an item of type `op`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     amount = Property(0, source: object.source)

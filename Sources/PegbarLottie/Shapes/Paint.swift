@@ -6,6 +6,14 @@ package enum Paint: Sendable, Hashable {
   case color(Property<Color>)
   /// Colours that change (`"ty": "gf"` and `"gs"`).
   case gradient(Gradient)
+
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] {
+    switch self {
+    case .color(let color): [color]
+    case .gradient(let gradient): gradient.properties
+    }
+  }
 }
 
 extension Paint {

@@ -9,6 +9,9 @@ package struct Path: Sendable, Hashable {
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [path] }
+
   /// Reads an item of type `sh`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     path = Property(.empty, source: object.source)

@@ -31,6 +31,11 @@ package struct Polystar: Sendable, Hashable {
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] {
+    [position, points, rotation, outerRadius, outerRoundness, innerRadius, innerRoundness]
+  }
+
   /// Reads an item of type `sr`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     position = Property(.zero, source: object.source)

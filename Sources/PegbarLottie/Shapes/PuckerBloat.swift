@@ -7,6 +7,9 @@ package struct PuckerBloat: Sendable, Hashable {
   /// How much, in percent; negative puckers (`a`).
   package var amount: Property<Double>
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [amount] }
+
   /// Reads an item of type `pb`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     amount = Property(0, source: object.source)

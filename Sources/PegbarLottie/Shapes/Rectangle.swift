@@ -13,6 +13,9 @@ package struct Rectangle: Sendable, Hashable {
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [position, size, roundness] }
+
   /// Reads an item of type `rc`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     position = Property(.zero, source: object.source)

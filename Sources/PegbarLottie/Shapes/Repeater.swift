@@ -21,6 +21,9 @@ package struct Repeater: Sendable, Hashable {
   /// One step from copy to copy, and the opacities of the first and the last (`tr`).
   package var transform: Transform
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [copies, offset] + transform.properties }
+
   /// Reads an item of type `rp`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     copies = Property(1, source: object.source)

@@ -7,6 +7,9 @@ package struct RoundedCorners: Sendable, Hashable {
   /// The radius in pixels (`r`).
   package var radius: Property<Double>
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [radius] }
+
   /// Reads an item of type `rd`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     radius = Property(0, source: object.source)

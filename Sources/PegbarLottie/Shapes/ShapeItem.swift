@@ -154,6 +154,26 @@ extension ShapeItem.Kind {
     }
   }
 
+  /// The properties that can be keyed; those in a group are those of its items and its transform.
+  package var properties: [any DocumentProperty] {
+    switch self {
+    case .geometry(.path(let path)): path.properties
+    case .geometry(.rectangle(let rectangle)): rectangle.properties
+    case .geometry(.ellipse(let ellipse)): ellipse.properties
+    case .geometry(.polystar(let star)): star.properties
+    case .style(.fill(let fill)): fill.properties
+    case .style(.stroke(let stroke)): stroke.properties
+    case .modifier(.trim(let trim)): trim.properties
+    case .modifier(.roundedCorners(let corners)): corners.properties
+    case .modifier(.offsetPath(let offset)): offset.properties
+    case .modifier(.puckerBloat(let pucker)): pucker.properties
+    case .modifier(.zigZag(let zigZag)): zigZag.properties
+    case .repeater(let repeater): repeater.properties
+    case .twist(let twist): twist.properties
+    case .modifier(.mergePaths), .group, .noStyle, .unknown: []
+    }
+  }
+
   /// What After Effects calls it, for items without a name.
   package var title: String { names.title }
 

@@ -41,6 +41,11 @@ package struct Stroke: Sendable, Hashable {
   /// Whether it is switched on (`fillEnabled`).
   package var isEnabled = true
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] {
+    paint.properties + [width, opacity, miterLimit] + dashes.map(\.length)
+  }
+
   /// Reads an item of type `st` or `gs`.
   init(
     reading object: JSONObject, isGradient: Bool = false, item: inout ShapeItem,

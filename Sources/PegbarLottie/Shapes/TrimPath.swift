@@ -21,6 +21,9 @@ package struct TrimPath: Sendable, Hashable {
   /// How several paths are trimmed (`m`).
   package var mode: Mode = .simultaneously
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [start, end, offset] }
+
   /// Reads an item of type `tm`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     start = Property(0, source: object.source)

@@ -9,6 +9,9 @@ package struct Twist: Sendable, Hashable {
   /// The centre in pixels (`c`).
   package var center: Property<Vector>
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [angle, center] }
+
   /// Reads an item of type `tw`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     angle = Property(0, source: object.source)

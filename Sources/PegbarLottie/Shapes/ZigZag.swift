@@ -11,6 +11,9 @@ package struct ZigZag: Sendable, Hashable {
   /// How the ridges look (`pt`): 1 corner, 2 smooth.
   package var points: Property<Double>
 
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] { [size, ridges, points] }
+
   /// Reads an item of type `zz`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     size = Property(0, source: object.source)

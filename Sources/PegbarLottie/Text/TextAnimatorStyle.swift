@@ -50,6 +50,14 @@ package struct TextAnimatorStyle: Sendable, Hashable {
   package var lineSpacing: Property<Vector>?
   /// The blur in pixels (`bl`).
   package var blur: Property<Vector>?
+
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] {
+    .present(
+      anchor, position, scale, lineSpacing, blur, rotation, rotationX, rotationY, skew, skewAxis,
+      opacity, fillColor, fillHue, fillSaturation, fillBrightness, fillOpacity, strokeColor,
+      strokeHue, strokeSaturation, strokeBrightness, strokeOpacity, strokeWidth, tracking)
+  }
 }
 
 extension TextAnimatorStyle {

@@ -16,6 +16,11 @@ package struct TextPath: Sendable, Hashable {
   package var isPerpendicular: Property<Double>
   /// Whether it runs backwards (`r`).
   package var isReversed: Property<Double>
+
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] {
+    [firstMargin, lastMargin, forceAlignment, isPerpendicular, isReversed]
+  }
 }
 
 extension TextPath {

@@ -69,6 +69,11 @@ package struct TextSelector: Sendable, Hashable {
   package var expression: String?
   /// Names the selector in findings.
   package var source: SourceID
+
+  /// The properties that can be keyed.
+  package var properties: [any DocumentProperty] {
+    .present(start, end, offset, amount, easeHigh, easeLow, smoothness)
+  }
 }
 
 extension TextSelector {

@@ -56,42 +56,19 @@ extension BeatVerb {
   init(_ property: Property, _ values: [any TrackValue], on canvas: Size?) {
     let numbers = values.compactMap { $0 as? Double }
     let points = values.compactMap { $0 as? Point }
-    switch property {
-    case .position, .positionX, .positionY:
-      self = Self.place(property, numbers, points, canvas)
-    case .scale, .scaleX, .scaleY, .size, .width, .height, .outerRadius:
+    switch property.facts.change {
+    case .place: self = Self.place(property, numbers, points, canvas)
+    case .motion: self = .move
+    case .size:
       self = Self.size(points.isEmpty ? numbers.map(abs) : points.map { abs($0.x * $0.y) })
-    case .rotation:
-      self = numbers.turnsBack > 0 ? .wobble : .turn
-    case .rotationX, .rotationY:
-      self = Self.spatialTurn(numbers)
-    case .opacity, .maskOpacity, .endOpacity, .startOpacity, .shadowOpacity, .fillOpacity,
-      .strokeOpacity:
-      self = Self.opacity(numbers)
-    case .trimEnd, .trimOffset:
-      self = numbers.isRising ? .draw : .erase
-    case .trimStart:
-      self = numbers.isRising ? .erase : .draw
-    case .path, .cornerRadius, .pointCount, .outerRoundness, .innerRadius, .innerRoundness,
-      .puckerAmount, .ridgeSize, .ridgeCount, .offsetAmount, .skew, .skewAxis:
-      self = .morph
-    case .fillColor, .strokeColor, .gradientStops, .gradientStart,
-      .gradientStartX, .gradientStartY, .gradientEnd, .gradientEndX, .gradientEndY,
-      .highlightLength, .highlightAngle, .shadowColor, .effectAmount, .shadowsColor,
-      .midtonesColor, .highlightsColor, .inputBlack, .inputWhite, .gamma, .outputBlack,
-      .outputWhite, .fillHue, .fillSaturation, .fillBrightness, .strokeHue, .strokeSaturation,
-      .strokeBrightness:
-      self = .recolor
-    case .orientation, .cameraZoom, .positionZ, .anchor, .anchorX, .anchorY, .anchorZ,
-      .scaleZ, .center, .centerX, .centerY:
-      self = .move
-    case .lineWidth, .miterLimit, .dashLength, .dashPhase, .copies, .copyOffset,
-      .maskExpansion, .shadowOffset, .shadowOffsetX, .shadowOffsetY, .shadowRadius,
-      .shadowDirection, .shadowDistance, .blurRadius, .timeRemap, .textDocument, .tracking,
-      .lineSpacing, .lineSpacingX, .lineSpacingY, .selectorStart, .selectorEnd, .selectorOffset,
-      .selectorAmount, .easeHigh, .easeLow, .smoothness, .alignment, .alignmentX, .alignmentY,
-      .firstMargin, .lastMargin, .forcesAlignment, .isPerpendicular, .isReversed:
-      self = .change
+    case .turn: self = numbers.turnsBack > 0 ? .wobble : .turn
+    case .spatialTurn: self = Self.spatialTurn(numbers)
+    case .opacity: self = Self.opacity(numbers)
+    case .lineEnd: self = numbers.isRising ? .draw : .erase
+    case .lineStart: self = numbers.isRising ? .erase : .draw
+    case .form: self = .morph
+    case .color: self = .recolor
+    case .other: self = .change
     }
   }
 

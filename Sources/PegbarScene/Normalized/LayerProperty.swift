@@ -151,8 +151,8 @@ extension LayerProperty {
     ) {
       self.keyPath = keyPath
       self.valueType = valueType
-      unit = source.unit
-      title = source.title
+      unit = source.facts.unit
+      title = source.facts.title
       self.errorEffect = errorEffect
       self.combination = combination
     }

@@ -1,3 +1,5 @@
+package import PegbarDiagnostics
+
 /// Every property of an exact scene that can be keyed.
 ///
 /// The raw value is the name in the scene JSON. What normalized scenes have instead is
@@ -219,4 +221,118 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case isPerpendicular
   /// Whether a text runs backwards along a path.
   case isReversed
+}
+
+extension Property {
+  /// What a person sees happen when a value changes.
+  package enum Change {
+    /// The layer moves on the canvas.
+    case place
+    /// Something inside the layer, or the eye, moves.
+    case motion
+    /// It gets larger or smaller.
+    case size
+    /// It turns in the plane of the canvas.
+    case turn
+    /// It turns out of the plane of the canvas, or into it.
+    case spatialTurn
+    /// It appears or vanishes.
+    case opacity
+    /// A line is drawn as the value rises.
+    case lineEnd
+    /// A line is taken away as the value rises.
+    case lineStart
+    /// An outline changes its form.
+    case form
+    /// A colour changes.
+    case color
+    /// Anything else.
+    case other
+  }
+
+  /// All there is to know about the property: what After Effects calls what moves, what the values
+  /// of a track and their errors are measured in, and what a person sees happen.
+  package var facts: (title: String, unit: Finding.Unit, change: Change) {
+    switch self {
+    case .anchor, .anchorX, .anchorY, .anchorZ: ("Anchor Point", .points, .motion)
+    case .position, .positionX, .positionY: ("Position", .points, .place)
+    case .positionZ: ("Position", .points, .motion)
+    case .scale, .scaleX, .scaleY: ("Scale", .fraction, .size)
+    case .scaleZ: ("Scale", .fraction, .motion)
+    case .rotationX: ("X Rotation", .degrees, .spatialTurn)
+    case .rotationY: ("Y Rotation", .degrees, .spatialTurn)
+    case .orientation: ("Orientation", .degrees, .motion)
+    case .cameraZoom: ("Zoom", .points, .motion)
+    case .rotation: ("Rotation", .degrees, .turn)
+    case .skew, .skewAxis: ("Skew", .degrees, .form)
+    case .opacity: ("Opacity", .fraction, .opacity)
+    case .path: ("the path", .points, .form)
+    case .center, .centerX, .centerY: ("Position", .points, .motion)
+    case .size, .width, .height: ("Size", .points, .size)
+    case .cornerRadius: ("Roundness", .points, .form)
+    case .pointCount: ("Points", .fraction, .form)
+    case .outerRadius: ("Outer Radius", .points, .size)
+    case .outerRoundness: ("Outer Roundness", .fraction, .form)
+    case .innerRadius: ("Inner Radius", .points, .form)
+    case .innerRoundness: ("Inner Roundness", .fraction, .form)
+    case .fillColor, .strokeColor: ("Color", .fraction, .color)
+    case .lineWidth: ("Stroke Width", .points, .other)
+    case .miterLimit: ("Miter Limit", .fraction, .other)
+    case .dashLength: ("Dash", .points, .other)
+    case .dashPhase: ("the Offset of the dashes", .points, .other)
+    case .trimStart: ("Start of Trim Paths", .fraction, .lineStart)
+    case .trimEnd: ("End of Trim Paths", .fraction, .lineEnd)
+    case .trimOffset: ("Offset of Trim Paths", .fraction, .lineEnd)
+    case .gradientStart, .gradientStartX, .gradientStartY: ("Start Point", .points, .color)
+    case .gradientEnd, .gradientEndX, .gradientEndY: ("End Point", .points, .color)
+    case .gradientStops: ("Colors", .fraction, .color)
+    case .highlightLength: ("Highlight Length", .fraction, .color)
+    case .highlightAngle: ("Highlight Angle", .degrees, .color)
+    case .maskOpacity: ("Mask Opacity", .fraction, .opacity)
+    case .maskExpansion: ("Mask Expansion", .points, .other)
+    case .shadowColor: ("the color of the shadow", .fraction, .color)
+    case .shadowOpacity: ("the opacity of the shadow", .fraction, .opacity)
+    case .shadowOffset, .shadowOffsetX, .shadowOffsetY, .shadowDistance:
+      ("Direction and Distance of the shadow", .points, .other)
+    case .shadowDirection: ("Direction and Distance of the shadow", .degrees, .other)
+    case .shadowRadius: ("Softness of the shadow", .points, .other)
+    case .blurRadius: ("Blurriness", .points, .other)
+    case .effectAmount: ("Amount of the effect", .fraction, .color)
+    case .shadowsColor, .midtonesColor, .highlightsColor: ("Color of the effect", .fraction, .color)
+    case .inputBlack, .inputWhite, .gamma, .outputBlack, .outputWhite: ("Levels", .fraction, .color)
+    case .timeRemap: ("Time Remap", .fraction, .other)
+    case .copies: ("Copies", .fraction, .other)
+    case .copyOffset: ("Offset of the Repeater", .fraction, .other)
+    case .startOpacity: ("Start Opacity", .fraction, .opacity)
+    case .endOpacity: ("End Opacity", .fraction, .opacity)
+    case .puckerAmount: ("Amount of Pucker & Bloat", .fraction, .form)
+    case .ridgeSize: ("Size of Zig Zag", .points, .form)
+    case .ridgeCount: ("Ridges of Zig Zag", .fraction, .form)
+    case .offsetAmount: ("Amount of Offset Paths", .points, .form)
+    case .textDocument: ("Source Text", .fraction, .other)
+    case .tracking: ("Tracking Amount", .points, .other)
+    case .lineSpacing, .lineSpacingX, .lineSpacingY: ("Line Spacing", .points, .other)
+    case .fillHue: ("Fill Hue", .degrees, .color)
+    case .fillSaturation: ("Fill Saturation", .fraction, .color)
+    case .fillBrightness: ("Fill Brightness", .fraction, .color)
+    case .fillOpacity: ("Fill Opacity", .fraction, .opacity)
+    case .strokeHue: ("Stroke Hue", .degrees, .color)
+    case .strokeSaturation: ("Stroke Saturation", .fraction, .color)
+    case .strokeBrightness: ("Stroke Brightness", .fraction, .color)
+    case .strokeOpacity: ("Stroke Opacity", .fraction, .opacity)
+    case .selectorStart: ("Start of the Range Selector", .fraction, .other)
+    case .selectorEnd: ("End of the Range Selector", .fraction, .other)
+    case .selectorOffset: ("Offset of the Range Selector", .fraction, .other)
+    case .selectorAmount: ("Amount of the Range Selector", .fraction, .other)
+    case .easeHigh: ("Ease High", .fraction, .other)
+    case .easeLow: ("Ease Low", .fraction, .other)
+    case .smoothness: ("Smoothness", .fraction, .other)
+    case .alignment, .alignmentX, .alignmentY: ("Grouping Alignment", .fraction, .other)
+    case .firstMargin: ("First Margin", .points, .other)
+    case .lastMargin: ("Last Margin", .points, .other)
+    case .forcesAlignment: ("Force Alignment", .fraction, .other)
+    case .isPerpendicular: ("Perpendicular To Path", .fraction, .other)
+    case .isReversed: ("Reverse Path", .fraction, .other)
+    }
+  }
 }
