@@ -298,11 +298,13 @@ extension NormalizedLayer: SceneRecord {
 
 extension Field where Owner: SceneRecord {
   /// The tracks of a normalized layer, whose properties say what moves.
+  @inline(__always)
   fileprivate static func tracks(
-    _ name: StaticString, _ path: Path<[NormalizedTrack]>, _ documentation: String
+    _ name: StaticString, _ path: @autoclosure @escaping Path<[NormalizedTrack]>,
+    _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, .init(path)) { tracks, change, _ in change.tracks(tracks, facts) }
+    return Field(facts, .init(path())) { tracks, change, _ in change.tracks(tracks, facts) }
   }
 }
 

@@ -92,11 +92,13 @@ extension AnimationGroup: SceneRecord {
 
 extension Field where Owner == AnimationGroup {
   /// Tracks of a layer by name.
+  @inline(__always)
   fileprivate static func references(
-    _ name: StaticString, _ path: Path<[TrackReference]>, _ documentation: String
+    _ name: StaticString, _ path: @autoclosure @escaping Path<[TrackReference]>,
+    _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
-    return Field(facts, .init(path), at: { group, _ in TrackContext(layer: group.layer) }) {
+    return Field(facts, .init(path()), at: { group, _ in TrackContext(layer: group.layer) }) {
       references, change, context in
       change.references(references, of: context.layer, facts)
     }

@@ -199,19 +199,21 @@ extension ShapeContent: SceneRecord {
 
 extension Field where Owner: SceneRecord {
   /// The groups of shapes, of which each has tracks of its own.
+  @inline(__always)
   fileprivate static func groups(
-    _ name: StaticString, _ path: Path<[ShapeGroup]>, _ documentation: String
+    _ name: StaticString, _ path: @autoclosure @escaping Path<[ShapeGroup]>, _ documentation: String
   ) -> Field {
-    records(FieldFacts(name, documentation), path) { $2.group($0, named: $1.name) }
+    records(FieldFacts(name, documentation), path()) { $2.group($0, named: $1.name) }
   }
 
   /// What shapes paint.
+  @inline(__always)
   fileprivate static func nodes(
-    _ name: StaticString, _ path: Path<[ShapeNode]>, _ documentation: String
+    _ name: StaticString, _ path: @autoclosure @escaping Path<[ShapeNode]>, _ documentation: String
   ) -> Field {
     let facts = FieldFacts(name, documentation)
     return Field(
-      facts, .init(path),
+      facts, .init(path()),
       walk: { nodes, walk, context in nodes.replacing { $1.walked(walk, at: context) } }
     ) { nodes, change, context in change.nodes(nodes, facts, context) }
   }

@@ -315,10 +315,13 @@ extension Paint: SceneUnion {
 
 extension Field where Owner == ShapeStyle {
   /// A colour or a gradient; the colour is called after what it paints.
-  fileprivate static func paint(_ name: StaticString, _ path: Path<Paint>) -> Field {
+  @inline(__always)
+  fileprivate static func paint(_ name: StaticString, _ path: @autoclosure @escaping Path<Paint>)
+    -> Field
+  {
     let facts = FieldFacts(name, "", .essential)
     return Field(
-      facts, .init(path), at: { $1.painting($0.kind.colorProperty) },
+      facts, .init(path()), at: { $1.painting($0.kind.colorProperty) },
       walk: { $0.walked($1, at: $2) }
     ) { paint, change, context in change.alternatives(paint, facts, context) }
   }
