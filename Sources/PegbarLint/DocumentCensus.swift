@@ -90,13 +90,17 @@ package struct DocumentCensus: Sendable, Hashable {
   private mutating func count(_ items: [ShapeItem]) {
     for item in items {
       shapes[item.kind.names.type, default: 0] += 1
-      count(item.kind.properties)
-      guard case .group(let group) = item.kind else { continue }
-      if let transform = group.transform {
-        shapes["tr", default: 0] += 1
-        count(transform.properties)
+      count(item.kind.properties.map(\.property))
+      switch item.kind {
+      case .group(let group):
+        if let transform = group.transform {
+          shapes["tr", default: 0] += 1
+          count(transform.properties)
+        }
+        count(group.items)
+      case .repeater(let repeater): count(repeater.transform.properties)
+      case .geometry, .style, .modifier, .twist, .noStyle, .unknown: break
       }
-      count(group.items)
     }
   }
 

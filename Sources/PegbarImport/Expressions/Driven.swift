@@ -110,7 +110,7 @@ extension PropertyValue {
 
 extension ScriptProperty.Content {
   /// A property of one of the types that expressions can count with.
-  init?<Value: PropertyValue>(_ property: SourceProperty<Value>) {
+  init?(_ property: any DocumentProperty) {
     switch property {
     case let property as SourceProperty<Double>: self = .number(property)
     case let property as SourceProperty<Vector>: self = .vector(property)

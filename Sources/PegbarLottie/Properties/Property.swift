@@ -71,6 +71,25 @@ package protocol DocumentProperty<Value> {
 
 extension Property: DocumentProperty {}
 
+/// A property of a shape item, by the names that expressions have for it.
+package struct ItemProperty {
+  /// The property.
+  package let property: any DocumentProperty
+  /// What After Effects calls it, then its match names.
+  private let names: [String]
+
+  init(_ property: any DocumentProperty, _ names: String...) {
+    self.property = property
+    self.names = names
+  }
+
+  /// Whether an expression means it: by a name, or by its title as one word (`outerRadius`).
+  package func isCalled(_ name: String) -> Bool {
+    guard let word = names.first?.filter({ $0 != " " }) else { return false }
+    return names.contains(name) || name == word.prefix(1).lowercased() + word.dropFirst()
+  }
+}
+
 extension [any DocumentProperty] {
   /// Those of a part's properties that it has.
   package static func present(_ properties: (any DocumentProperty)?...) -> [any DocumentProperty] {

@@ -12,7 +12,12 @@ package struct Ellipse: Sendable, Hashable {
   package var isReversed = false
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [position, size] }
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(size, "Size", "ADBE Vector Ellipse Size"),
+      ItemProperty(position, "Position", "ADBE Vector Ellipse Position"),
+    ]
+  }
 
   /// Reads an item of type `el`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

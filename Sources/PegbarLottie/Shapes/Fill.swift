@@ -14,7 +14,9 @@ package struct Fill: Sendable, Hashable {
   package var isEnabled = true
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { paint.properties + [opacity] }
+  package var properties: [ItemProperty] {
+    paint.properties + [ItemProperty(opacity, "Opacity", "ADBE Vector Fill Opacity")]
+  }
 
   /// Reads an item of type `fl` or `gf`.
   init(

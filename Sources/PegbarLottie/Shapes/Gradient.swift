@@ -29,8 +29,14 @@ package struct Gradient: Sendable, Hashable {
   package var stops: Property<[Double]>
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] {
-    [start, end, highlightLength, highlightAngle, stops]
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(start, "Start Point", "ADBE Vector Grad Start Pt"),
+      ItemProperty(end, "End Point", "ADBE Vector Grad End Pt"),
+      ItemProperty(highlightLength, "Highlight Length", "ADBE Vector Grad HiLite Length"),
+      ItemProperty(highlightAngle, "Highlight Angle", "ADBE Vector Grad HiLite Angle"),
+      ItemProperty(stops),
+    ]
   }
 
   /// The gradient of a paint whose members are all missing.

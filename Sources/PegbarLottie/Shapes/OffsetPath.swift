@@ -12,7 +12,12 @@ package struct OffsetPath: Sendable, Hashable {
   package var miterLimit: Property<Double>
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [amount, miterLimit] }
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(amount, "Amount", "ADBE Vector Offset Amount"),
+      ItemProperty(miterLimit, "Miter Limit", "ADBE Vector Offset Miter Limit"),
+    ]
+  }
 
   /// Reads an item of type `op`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

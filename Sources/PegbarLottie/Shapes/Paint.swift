@@ -8,9 +8,10 @@ package enum Paint: Sendable, Hashable {
   case gradient(Gradient)
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] {
+  package var properties: [ItemProperty] {
     switch self {
-    case .color(let color): [color]
+    case .color(let color):
+      [ItemProperty(color, "Color", "ADBE Vector Fill Color", "ADBE Vector Stroke Color")]
     case .gradient(let gradient): gradient.properties
     }
   }

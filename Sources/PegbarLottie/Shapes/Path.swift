@@ -10,7 +10,9 @@ package struct Path: Sendable, Hashable {
   package var isReversed = false
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [path] }
+  package var properties: [ItemProperty] {
+    [ItemProperty(path, "Path", "shape", "ADBE Vector Shape")]
+  }
 
   /// Reads an item of type `sh`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

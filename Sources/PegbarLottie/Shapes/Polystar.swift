@@ -32,8 +32,16 @@ package struct Polystar: Sendable, Hashable {
   package var isReversed = false
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] {
-    [position, points, rotation, outerRadius, outerRoundness, innerRadius, innerRoundness]
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(points, "Points", "ADBE Vector Star Points"),
+      ItemProperty(position, "Position", "ADBE Vector Star Position"),
+      ItemProperty(rotation, "Rotation", "ADBE Vector Star Rotation"),
+      ItemProperty(outerRadius, "Outer Radius", "ADBE Vector Star Outer Radius"),
+      ItemProperty(outerRoundness, "Outer Roundness", "ADBE Vector Star Outer Roundess"),
+      ItemProperty(innerRadius, "Inner Radius", "ADBE Vector Star Inner Radius"),
+      ItemProperty(innerRoundness, "Inner Roundness", "ADBE Vector Star Inner Roundess"),
+    ]
   }
 
   /// Reads an item of type `sr`.

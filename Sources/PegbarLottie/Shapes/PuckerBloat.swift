@@ -8,7 +8,9 @@ package struct PuckerBloat: Sendable, Hashable {
   package var amount: Property<Double>
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [amount] }
+  package var properties: [ItemProperty] {
+    [ItemProperty(amount, "Amount", "ADBE Vector PuckerBloat Amount")]
+  }
 
   /// Reads an item of type `pb`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

@@ -14,7 +14,13 @@ package struct Rectangle: Sendable, Hashable {
   package var isReversed = false
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [position, size, roundness] }
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(size, "Size", "ADBE Vector Rect Size"),
+      ItemProperty(position, "Position", "ADBE Vector Rect Position"),
+      ItemProperty(roundness, "Roundness", "ADBE Vector Rect Roundness"),
+    ]
+  }
 
   /// Reads an item of type `rc`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

@@ -22,7 +22,12 @@ package struct Repeater: Sendable, Hashable {
   package var transform: Transform
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [copies, offset] + transform.properties }
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(copies, "Copies", "ADBE Vector Repeater Copies"),
+      ItemProperty(offset, "Offset", "ADBE Vector Repeater Offset"),
+    ]
+  }
 
   /// Reads an item of type `rp`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

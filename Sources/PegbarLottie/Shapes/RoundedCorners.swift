@@ -8,7 +8,9 @@ package struct RoundedCorners: Sendable, Hashable {
   package var radius: Property<Double>
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [radius] }
+  package var properties: [ItemProperty] {
+    [ItemProperty(radius, "Radius", "ADBE Vector RoundCorner Radius")]
+  }
 
   /// Reads an item of type `rd`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

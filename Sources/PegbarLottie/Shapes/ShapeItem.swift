@@ -154,8 +154,8 @@ extension ShapeItem.Kind {
     }
   }
 
-  /// The properties that can be keyed; those in a group are those of its items and its transform.
-  package var properties: [any DocumentProperty] {
+  /// The properties that can be keyed; groups and repeaters have more in their items and transforms.
+  package var properties: [ItemProperty] {
     switch self {
     case .geometry(.path(let path)): path.properties
     case .geometry(.rectangle(let rectangle)): rectangle.properties

@@ -42,8 +42,12 @@ package struct Stroke: Sendable, Hashable {
   package var isEnabled = true
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] {
-    paint.properties + [width, opacity, miterLimit] + dashes.map(\.length)
+  package var properties: [ItemProperty] {
+    paint.properties + [
+      ItemProperty(width, "Stroke Width", "ADBE Vector Stroke Width"),
+      ItemProperty(opacity, "Opacity", "ADBE Vector Stroke Opacity"),
+      ItemProperty(miterLimit, "Miter Limit", "ADBE Vector Stroke Miter Limit"),
+    ] + dashes.map { ItemProperty($0.length) }
   }
 
   /// Reads an item of type `st` or `gs`.

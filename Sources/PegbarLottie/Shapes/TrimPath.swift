@@ -22,7 +22,13 @@ package struct TrimPath: Sendable, Hashable {
   package var mode: Mode = .simultaneously
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [start, end, offset] }
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(start, "Start", "ADBE Vector Trim Start"),
+      ItemProperty(end, "End", "ADBE Vector Trim End"),
+      ItemProperty(offset, "Offset", "ADBE Vector Trim Offset"),
+    ]
+  }
 
   /// Reads an item of type `tm`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

@@ -10,7 +10,12 @@ package struct Twist: Sendable, Hashable {
   package var center: Property<Vector>
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [angle, center] }
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(angle, "Angle", "ADBE Vector Twist Angle"),
+      ItemProperty(center, "Center", "ADBE Vector Twist Center"),
+    ]
+  }
 
   /// Reads an item of type `tw`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {

@@ -12,7 +12,13 @@ package struct ZigZag: Sendable, Hashable {
   package var points: Property<Double>
 
   /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { [size, ridges, points] }
+  package var properties: [ItemProperty] {
+    [
+      ItemProperty(size, "Size", "ADBE Vector Zigzag Size"),
+      ItemProperty(ridges, "Ridges Per Segment", "ADBE Vector Zigzag Detail"),
+      ItemProperty(points, "Points", "ADBE Vector Zigzag Points"),
+    ]
+  }
 
   /// Reads an item of type `zz`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
