@@ -15,7 +15,8 @@ package struct ZigZag: Sendable, Hashable {
   package var properties: [ItemProperty] {
     [
       ItemProperty(size, "Size", "ADBE Vector Zigzag Size"),
-      ItemProperty(ridges, "Ridges Per Segment", "ADBE Vector Zigzag Detail"),
+      ItemProperty(
+        ridges, "Ridges Per Segment", "Ridges per segment", "ADBE Vector Zigzag Detail"),
       ItemProperty(points, "Points", "ADBE Vector Zigzag Points"),
     ]
   }

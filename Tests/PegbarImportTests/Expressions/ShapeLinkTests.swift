@@ -10,13 +10,15 @@ struct ShapeLinkTests {
       ("('Star').outerRadius", [40.0, 60]), ("('Star')('Outer Radius')", [40, 60]),
       ("('Star')('ADBE Vector Star Outer Radius')", [40, 60]),
       ("('Trim')('ADBE Vector Trim End')", [0, 100]), ("('Offset').amount", [1, 5]),
-      ("('Line').strokeWidth", [2, 8]),
+      ("('Line').strokeWidth", [2, 8]), ("('Zig')('Ridges per segment')", [3, 9]),
+      ("('Zig').ridgesPerSegment", [3, 9]),
     ])
   func names(_ expression: String, _ values: [Double]) throws {
     let shapes = """
       {"ty": "sr", "nm": "Star", "pt": {"k": 5}, "or": \(keys(40, 60))}, \
       {"ty": "tm", "nm": "Trim", "e": \(keys(0, 100))}, \
       {"ty": "op", "nm": "Offset", "a": \(keys(1, 5))}, \
+      {"ty": "zz", "nm": "Zig", "r": \(keys(3, 9))}, \
       {"ty": "st", "nm": "Line", "c": {"k": [1, 0, 0]}, "w": \(keys(2, 8))}
       """
     let link = "thisComp.layer('B').content\(expression)"
