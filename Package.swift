@@ -118,7 +118,9 @@ let package = Package(
       dependencies: ["PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarTests",
-      dependencies: ["Pegbar", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport"],
+      dependencies: [
+        "Pegbar", "PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "PegbarCommandTests", dependencies: ["PegbarCommand", "Pegbar", "PegbarTestSupport"]),

@@ -13,7 +13,8 @@ struct PegbarCommand: AsyncParsableCommand {
     version: Pegbar.version,
     subcommands: [
       ConvertCommand.self, VerifyCommand.self, LintCommand.self, ExplainCommand.self,
-      InspectCommand.self, RenderCommand.self, PagesCommand.self,
+      RulesCommand.self, TargetsCommand.self, FeaturesCommand.self, InspectCommand.self,
+      RenderCommand.self, PagesCommand.self,
     ])
 
   /// Runs the command and ends the process.

@@ -18,7 +18,7 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
   /// A small piece of input that causes the finding.
   public let example: String
 
-  /// Makes a kind; kinds are made once, in the registry `FindingKind.all`.
+  /// Makes a kind; kinds are made once, in the list `FindingKind.reported` or by a rule.
   package init(
     _ id: String, _ severity: Severity, title: String, meaning: String, effect: String,
     wayOut: String, example: String
@@ -52,8 +52,8 @@ extension FindingKind {
   /// The limits that kinds speak of, as they are unless somebody changes them.
   static let limits = Limits()
 
-  /// Every kind there is, by family.
-  public static let all: [FindingKind] =
+  /// The kinds that reading, importing, converting and writing report, by family.
+  package static let reported: [FindingKind] =
     format + ref + time + layer + shape + mask + property + text + effect + style + asset
     + normalize + export + perf + player
 
@@ -62,9 +62,4 @@ extension FindingKind {
 
   /// Whether what it says is lost could be seen.
   package var isVisible: Bool { !Self.invisible.contains(self) }
-
-  /// The kind with an id, or nothing where there is none.
-  public static func named(_ id: String) -> FindingKind? {
-    all.first { $0.id == id }
-  }
 }

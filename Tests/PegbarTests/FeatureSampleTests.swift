@@ -1,3 +1,4 @@
+import PegbarLint
 import Pegbar
 import PegbarTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import PegbarLint
 import Foundation
 import PegbarTestSupport
 import Testing

@@ -33,15 +33,20 @@ struct Input {
   func exactScene(name: String, log: FindingLog) -> Scene {
     switch content {
     case .lottie(let document):
-      let imported = Importer(fallbackName: name, limits: limits).scene(from: document, log: log)
-      var scene = imported.scene
-      SceneChecks(scene, log: log).judge(imported.pendingChecks)
-      if let archive {
-        ArchivedImages(archive: archive, limits: limits).embed(in: &scene, log: log)
-      }
-      return ScenePasses.prepared(scene, log: log)
-    case .scene(let document): return document.scene
+      ScenePasses.prepared(importedScene(of: document, name: name, log: log), log: log)
+    case .scene(let document): document.scene
     }
+  }
+
+  /// The scene of a document as it is imported, before the passes: enough for what import reports.
+  func importedScene(of document: LottieDocument, name: String, log: FindingLog) -> Scene {
+    let imported = Importer(fallbackName: name, limits: limits).scene(from: document, log: log)
+    var scene = imported.scene
+    SceneChecks(scene, log: log).judge(imported.pendingChecks)
+    if let archive {
+      ArchivedImages(archive: archive, limits: limits).embed(in: &scene, log: log)
+    }
+    return scene
   }
 
   /// The scene that keyframes alone can play, and how many layers it had before cleaning up; one

@@ -15,32 +15,77 @@ public func lint(
   _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
 ) -> [Finding] {
   do throws(ConversionError) {
-    return try linted(bytes, animation: animation, limits)
+    return try Linter(limits: limits).findings(in: bytes, animation: animation)
   } catch {
     return error.findings
   }
 }
 
-/// The findings of an animation.
-///
-/// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
-/// - Throws: where it cannot be shown at all.
-func linted(
-  _ bytes: [UInt8], animation: String?, _ limits: Limits,
-  hasFile: (_ path: String) -> Bool = { _ in true }
-) throws(ConversionError) -> [Finding] {
-  try LargeStack.run { () throws(ConversionError) in
-    let log = FindingLog()
-    let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
-    let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
-    switch input.content {
-    case .lottie(let document):
-      Rules.check(document, byteCount: bytes.count, log: log)
-    case .scene:
-      break  // The rules are about motion files; a scene is our own output.
+/// Looks for problems in files.
+package struct Linter {
+  /// What is looked for.
+  package var settings = LintSettings()
+  /// How much of a file is read.
+  package var limits = Limits()
+  /// The path of the file, for rules about its name; empty where it has none.
+  package var file = ""
+
+  /// Makes a linter.
+  package init(_ settings: LintSettings = LintSettings(), limits: Limits = Limits()) {
+    self.settings = settings
+    self.limits = limits
+  }
+
+  /// The findings about an animation that are looked for, with their positions.
+  ///
+  /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
+  /// - Throws: where it cannot be shown at all.
+  func findings(
+    in bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool = { _ in true }
+  ) throws(ConversionError) -> [Finding] {
+    try LargeStack.run { () throws(ConversionError) in
+      let log = FindingLog()
+      let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
+      let scene: Scene
+      switch input.content {
+      case .lottie(let document):
+        scene = converted(input, document, log: log)
+        let file = LintedFile(name: file, byteCount: bytes.count, text: input.text)
+        RuleRun(document, file, numbers: settings.numbers, log: log).check(settings.rules)
+        Compatibility(settings.allTargets).check(document, log: log)
+      // The rules are about motion files; a scene is our own output.
+      case .scene(let document): scene = document.scene
+      }
+      log.add(input.imageReferences(in: scene).missing(hasFile))
+      let result = FindingLog()
+      result.add(log.findings.compactMap(chosen))
+      input.fillPositions(of: result)
+      return result.findings
     }
-    input.fillPositions(of: log)
-    log.add(input.imageReferences(in: scene).missing(hasFile))
-    return log.findings
+  }
+
+  /// The scene of a document, with what import and, where it is a target, our own conversion reports.
+  private func converted(
+    _ input: Input, _ document: LottieDocument, log: FindingLog
+  ) -> Scene {
+    let name = ConversionOptions().sceneName
+    guard settings.allTargets.contains(.coreAnimation) else {
+      return input.importedScene(of: document, name: name, log: log)
+    }
+    let imported = FindingLog()
+    let scene = input.exactScene(name: name, log: imported)
+    _ = input.boundScene(
+      of: scene, imported: imported.findings, tolerance: ConversionOptions().tolerance, log: log)
+    return scene
+  }
+
+  /// A finding at the level it is looked for; nothing where it is not.
+  private func chosen(_ finding: Finding) -> Finding? {
+    guard let level = settings.selection.level(of: finding.kind, finding.severity) else {
+      return nil
+    }
+    var finding = finding
+    finding.severity = level
+    return finding
   }
 }

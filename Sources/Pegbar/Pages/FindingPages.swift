@@ -74,7 +74,7 @@ package enum FindingPages {
   }
 
   private static func fileName(of kind: FindingKind) -> String {
-    String(kind.id.map { $0 == "/" ? "-" : $0 })
+    String(kind.id.map { "/.".contains($0) ? "-" : $0 })
   }
 
   private static func markdown(of kind: FindingKind) -> String {

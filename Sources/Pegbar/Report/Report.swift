@@ -73,19 +73,21 @@ public struct Report: Hashable, Sendable {
   public init(
     linting file: String, _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
   ) {
-    self.init(linting: file, bytes, animation: animation, limits) { _ in true }
+    self.init(linting: file, bytes, animation: animation, by: Linter(limits: limits)) { _ in true }
   }
 
-  /// The same, with a look at the files that the animation names.
+  /// The same for what a linter looks for, with a look at the files that the animation names.
   ///
   /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
   package init(
-    linting file: String, _ bytes: [UInt8], animation: String?, _ limits: Limits,
+    linting file: String, _ bytes: [UInt8], animation: String?, by linter: Linter,
     hasFile: (_ path: String) -> Bool
   ) {
     do throws(ConversionError) {
-      self.init(
-        file: file, findings: try linted(bytes, animation: animation, limits, hasFile: hasFile))
+      var linter = linter
+      linter.file = file
+      let findings = try linter.findings(in: bytes, animation: animation, hasFile: hasFile)
+      self.init(file: file, findings: findings)
     } catch {
       self.init(file: file, error)
     }

@@ -6,11 +6,17 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Says what is wrong with animations, or will not survive.",
     discussion: """
-      Folders are searched for .json, .lottie, .lot and .tgs files; JSON that is no animation is \
-      passed over there.
+      Folders are searched for .json, .lottie, .lot and .tgs files; JSON that is no animation, and \
+      what Git ignores, is passed over there. Every animation of an archive is checked.
+
+      What is looked for is set in .pegbar.json in the folder of a file or above; 'pegbar rules' \
+      lists all there is, 'pegbar explain RULE' says more.
 
       Examples:
         pegbar lint Assets --fail-on warning
+        pegbar lint Assets --target lottie-ios-ca --target lottie-android
+        pegbar lint Assets --format github --format sarif=motion.sarif
+        pegbar lint Assets --baseline .pegbar-baseline.json
         git diff --name-only -z main | pegbar lint --files-from -
       """)
 
@@ -18,53 +24,89 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var rules: RuleOptions
+
+  @OptionGroup var setup: SetupOptions
+
+  @OptionGroup var report: LintReportOptions
+
+  @OptionGroup var outcome: OutcomeOptions
+
   @OptionGroup var limits: LimitOptions
 
-  @OptionGroup var report: ReportOptions
-
-  @Flag(help: "Replace a file that is no report of pegbar's with --report-file.")
-  var force = false
-
-  @Option(help: "The level of findings from which on the exit code is 1.")
-  var failOn = FailLevel.error
-
   func run() async throws {
+    let configurations = try ConfigurationFiles(named: setup.config, isOff: setup.noConfig)
+    if let file = setup.printConfig { return try printConfiguration(for: file, configurations) }
     let found = inputs.list.find(at: try inputs.allPaths())
-    let limits = limits.limits
-    let animations = found.inputs.flatMap {
-      InputAnimation.all(in: $0, wanted: choice.animation, limits)
-    }
-    var reports: [Report] = []
-    var unreadable = found.failures.map(\.message)
-    let parallel = Parallel(jobs: inputs.list.jobCount, isQuiet: report.display.quiet)
-    await parallel.each(animations, file: \.input.path) {
-      $0.lint(limits)
-    } deliver: { result, _ in
-      switch result {
-      case .success(let report): if let report { reports.append(report) }
-      case .failure(let error): unreadable.append(error.message)
+    let paths = try linted(found.inputs, configurations)
+    let animations = paths.flatMap { file in
+      InputAnimation.all(in: file.input, wanted: choice.animation, limits.limits).map {
+        LintedAnimation(animation: $0, linter: file.linter, shownPath: setup.stdinFilename)
       }
     }
-    unreadable.forEach(Console.error)
-    try report.deliver(
-      reports, rules: OutputRules(isForced: force, inputs: found.identities), to: .output)
-    if !unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
-    if reports.contains(where: { failOn.isReached(by: $0.gravest) }) {
+    var run = LintRun(unreadable: found.failures.map(\.message))
+    let parallel = Parallel(jobs: inputs.list.jobCount, isQuiet: report.display.quiet)
+    await parallel.each(animations, file: \.animation.input.path) {
+      $0.report()
+    } deliver: { result, _ in
+      run.add(result)
+    }
+    try finish(&run, paths, found, configurations)
+  }
+
+  /// The files that are linted, each with what is looked for in it.
+  private func linted(
+    _ inputs: [FoundInput], _ configurations: ConfigurationFiles
+  ) throws -> [(input: FoundInput, linter: Linter)] {
+    let ignored = IgnoredFiles.among(inputs.filter(\.isFound).map(\.path))
+    return try inputs.compactMap { input in
+      let path = input.isStandardInput ? setup.stdinFilename ?? "" : input.path
+      let found = try configurations.configurations(for: path)
+      if input.isFound, ignored.contains(path) || found.exclude(path) { return nil }
+      var settings = try found.settings(for: path)
+      try rules.apply(to: &settings)
+      return (input, Linter(settings, limits: limits.limits))
+    }
+  }
+
+  /// Accepts what is accepted, reports the rest, and ends as that asks for.
+  private func finish(
+    _ run: inout LintRun, _ files: [(input: FoundInput, linter: Linter)], _ found: FoundInputs,
+    _ configurations: ConfigurationFiles
+  ) throws {
+    run.unreadable.forEach(Console.error)
+    guard !run.reports.isEmpty || !run.unreadable.isEmpty else {
+      throw CommandFailure.usage("there is no animation to lint in what was named")
+    }
+    let first = try files.first.map { try configurations.configurations(for: $0.input.path) } ?? []
+    try run.suppress(by: configurations)
+    let rules = OutputRules(isForced: setup.force, inputs: found.identities)
+    if let file = setup.writeBaseline {
+      let baseline = Baseline(run.reports, in: file)
+      if let refusal = try Output(path: file, bytes: baseline.bytes, kind: .report)
+        .write(rules: rules)
+      {
+        throw refusal
+      }
+      let count = run.reports.reduce(0) { $0 + $1.findings.count }
+      if !report.display.quiet { Console.note("\(file): \(count) findings are accepted") }
+      return
+    }
+    if let file = setup.baseline ?? first.baseline { try run.accept(Baseline.read(file), in: file) }
+    try report.deliver(run.reports, rules: rules)
+    if outcome.statistics, !report.display.quiet { Console.note(run.statistics) }
+    if !run.unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
+    if outcome.isFailed(run.reports, first.map(\.configuration)) {
       throw CommandFailure(status: .findings, message: nil)
     }
   }
-}
 
-extension InputAnimation {
-  /// The report on the animation; nothing where the file is other JSON that nobody named.
-  fileprivate func lint(_ limits: Limits) -> Result<Report?, FileError> {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try input.read(limits) } catch { return .failure(error) }
-    var report = Report(linting: input.path, bytes, animation: id, limits) { path in
-      input.isStandardInput || input.hasFile(path)
-    }
-    if input.isPassedOver(for: report.failure) { return .success(nil) }
-    report.animation = hasOthers ? id : nil
-    return .success(report)
+  private func printConfiguration(
+    for file: String, _ configurations: ConfigurationFiles
+  ) throws {
+    let found = try configurations.configurations(for: file)
+    var settings = try found.settings(for: file)
+    try rules.apply(to: &settings)
+    try Console.output(settings.json(from: found.map(\.file)))
   }
 }

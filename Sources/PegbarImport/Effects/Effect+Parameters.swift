@@ -21,7 +21,7 @@ extension Effect {
 
   /// The `ind` of the layer that Set Matte takes at first; nothing for other effects.
   var matteIndex: Int? {
-    guard isEnabled, case .setMatte = EffectKind(self) else { return nil }
+    guard isEnabled, kind == .setMatte else { return nil }
     let index: SourceProperty<Double>? = property("0001", at: 0)
     return index?.firstValue.flatMap { Int(exactly: $0.rounded()) }
   }

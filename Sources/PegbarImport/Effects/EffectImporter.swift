@@ -76,7 +76,7 @@ struct EffectImporter {
     }
     for effect in layer.effects where effect.isEnabled {
       // Controls hold values for expressions; they draw nothing themselves.
-      guard let kind = EffectKind(effect) else { continue }
+      guard let kind = effect.kind, kind.isDrawn else { continue }
       reportUnknownParameters(of: effect, kind)
       guard let change = change(effect, kind, setting) else { continue }
       let name = names.unique(effect.name ?? "", or: kind.title)
@@ -101,7 +101,7 @@ struct EffectImporter {
 
   /// What an effect does; nothing where it changes nothing or is left out.
   private func change(
-    _ effect: Effect, _ kind: EffectKind, _ setting: EffectSetting
+    _ effect: Effect, _ kind: Effect.Kind, _ setting: EffectSetting
   ) -> LayerEffect.Kind? {
     switch kind {
     case .fill: return colors.fill(effect, setting)
@@ -113,26 +113,34 @@ struct EffectImporter {
     case .stroke: return pictures.stroke(effect, setting)
     case .transform: return pictures.transform(effect)
     case .setMatte: return pictures.setMatte(effect, setting)
-    case .leftOut(let finding, let title):
-      guard !changesNothing(effect, finding) else { return nil }
-      let name =
-        effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? title
-      log.report(
-        finding,
-        "the effect '\(name)' is left out; draw its look with shapes, or render it to an image",
-        at: effect.source, outcome: .dropped)
-      return nil
+    case .control: return nil
+    case .radialWipe: return leaveOut(effect, kind, .effectRadialWipe)
+    case .displacementMap: return leaveOut(effect, kind, .effectDisplacement)
+    case .other: return leaveOut(effect, kind, .effectOther)
     }
   }
 
-  /// Whether a left out effect is set so that it shows nothing.
-  private func changesNothing(_ effect: Effect, _ finding: FindingKind) -> Bool {
+  /// Reports an effect that is left out, unless it is set so that it shows nothing.
+  private func leaveOut(
+    _ effect: Effect, _ kind: Effect.Kind, _ finding: FindingKind
+  ) -> LayerEffect.Kind? {
+    guard !changesNothing(effect, kind) else { return nil }
+    let name = effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? kind.title
+    log.report(
+      finding,
+      "the effect '\(name)' is left out; draw its look with shapes, or render it to an image",
+      at: effect.source, outcome: .dropped)
+    return nil
+  }
+
+  /// Whether an effect that is left out is set so that it shows nothing.
+  private func changesNothing(_ effect: Effect, _ kind: Effect.Kind) -> Bool {
     let amounts: [SourceProperty<Double>?]
-    switch finding {
+    switch kind {
     // Transition Completion.
-    case .effectRadialWipe: amounts = [effect.property("0001", at: 0)]
+    case .radialWipe: amounts = [effect.property("0001", at: 0)]
     // Max Horizontal Displacement, Max Vertical Displacement.
-    case .effectDisplacement:
+    case .displacementMap:
       amounts = [effect.property("0003", at: 2), effect.property("0005", at: 4)]
     // What others do is not known.
     default: return false
@@ -144,8 +152,8 @@ struct EffectImporter {
   }
 
   /// Reports parameters that are not used because the file does not say what they are.
-  private func reportUnknownParameters(of effect: Effect, _ kind: EffectKind) {
-    if case .leftOut = kind { return }
+  private func reportUnknownParameters(of effect: Effect, _ kind: Effect.Kind) {
+    if [.radialWipe, .displacementMap, .other].contains(kind) { return }
     for parameter in effect.parameters {
       guard case .unknown = parameter.kind, parameter.value != .none else { continue }
       log.report(
@@ -159,7 +167,7 @@ struct EffectImporter {
 extension SourceLayer {
   /// Whether it has an effect or a layer style that would show.
   var changesLook: Bool {
-    effects.contains { $0.isEnabled && EffectKind($0) != nil }
+    effects.contains { $0.isEnabled && $0.kind?.isDrawn == true }
       || styles.contains(where: \.isEnabled)
   }
 }

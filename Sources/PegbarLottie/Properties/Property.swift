@@ -67,6 +67,10 @@ package protocol DocumentProperty<Value> {
   var keyframes: [Keyframe<Value>] { get }
   /// The After Effects expression that computes the value.
   var expression: String? { get }
+  /// The slot that may replace the value.
+  var slot: String? { get }
+  /// Names the property in findings.
+  var source: SourceID { get }
 }
 
 extension Property: DocumentProperty {}

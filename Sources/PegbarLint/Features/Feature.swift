@@ -1,7 +1,7 @@
-/// Something that the format can express; tests name the sample or the finding of each.
+/// Something that the format can express, which players show or do not.
 ///
 /// Raw values are the ids of the table of player support, and stay what they are.
-enum Feature: String, CaseIterable {
+package enum Feature: String, Sendable, Hashable, CaseIterable {
   /// Precomposition layer.
   case layerPrecomp = "layer.precomp"
   /// Solid layer.

@@ -1,0 +1,36 @@
+internal import PegbarJSON
+internal import PegbarLint
+
+extension LintSettings {
+  /// What is looked for, as JSON: the files it comes from, the targets, and each rule with its level.
+  package func json(from files: [String]) -> [UInt8] {
+    var writer = JSONWriter(style: .readable)
+    writer.object { writer in
+      writer.member("configurations") { writer in
+        writer.array(.oneLine) { writer in files.forEach { writer.string($0) } }
+      }
+      writer.member("targets") { writer in
+        writer.array(.oneLine) { writer in allTargets.forEach { writer.string($0.name) } }
+      }
+      writer.member("rules") { writer in
+        writer.object { writer in
+          for kind in FindingKind.all {
+            let level = selection.level(of: kind, kind.severity)
+            writer.member(kind.id, level?.rawValue ?? "off")
+          }
+        }
+      }
+      writer.member("options") { writer in
+        writer.object { writer in
+          for rule in Rule.all {
+            for option in rule.options {
+              let key = "\(rule.kind.id):\(option.name)"
+              writer.member(key, numbers[key] ?? option.usual)
+            }
+          }
+        }
+      }
+    }
+    return writer.finish()
+  }
+}

@@ -1,0 +1,120 @@
+internal import PegbarLint
+
+/// What lint looks for in a file, and for whom.
+package struct LintSettings: Sendable, Hashable {
+  /// Which rules, and how much each matters.
+  var selection = RuleSelection()
+  /// Whom the file is checked for, beside the targets of the presets.
+  var targets: [Target] = []
+  /// The numbers that options of rules are set to, by rule and option (`id:name`).
+  var numbers: [String: Double] = [:]
+
+  /// Looks for what the preset `recommended` has, for no target.
+  package init() {}
+
+  /// Whom the file is checked for.
+  var allTargets: [Target] {
+    let all = selection.presets.flatMap(\.targets) + targets
+    return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
+  }
+
+  /// The rules that may report something.
+  var rules: [Rule] {
+    Rule.all.filter { selection.level(of: $0.kind, $0.kind.severity) != nil }
+  }
+}
+
+/// A setting that means nothing, and what may have been meant.
+package struct SettingError: Error, Hashable, Sendable {
+  /// What is wrong, with the nearest name.
+  package let message: String
+
+  /// There is no such thing; of the names that there are, one may be near.
+  init(unknown thing: String, _ name: String, among names: [String]) {
+    let near = NearestName.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    message = "there is no \(thing) '\(PrintableText.line(name))'\(near)"
+  }
+
+  init(_ message: String) { self.message = message }
+}
+
+extension LintSettings {
+  /// What to do about rules that are named.
+  package enum Choice: Sendable, Hashable {
+    /// Look for them, at their own level.
+    case on
+    /// Look for them, at this level.
+    case level(Severity)
+    /// Do not look for them.
+    case off
+  }
+
+  /// The names of all targets.
+  package static let targetNames = Target.names
+  /// The names of all presets, each with what it is for.
+  package static let presets = Preset.allCases.map { (name: $0.rawValue, summary: $0.summary) }
+
+  /// Checks for other targets than before.
+  package mutating func setTargets(_ names: [String]) throws(SettingError) {
+    targets = []
+    for name in names {
+      guard let target = Target(name) else {
+        let player = String(name.prefix { $0 != "@" })
+        if Target.names.contains(player) {
+          throw SettingError("'\(name)' has no version that can be read, as in \(player)@4.0")
+        }
+        throw SettingError(unknown: "target", player, among: Target.names)
+      }
+      targets.append(target)
+    }
+  }
+
+  /// Begins with other presets than before.
+  package mutating func setPresets(_ names: [String]) throws(SettingError) {
+    selection.presets = []
+    for name in names {
+      guard let preset = Preset(rawValue: name) else {
+        throw SettingError(unknown: "preset", name, among: Preset.allCases.map(\.rawValue))
+      }
+      selection.presets.append(preset)
+    }
+  }
+
+  /// Chooses what to do about rules: an id, a family, or `all`; what is chosen last counts.
+  package mutating func set(_ rules: String, to choice: Choice) throws(SettingError) {
+    let setting: RuleSelection.Setting =
+      switch choice {
+      case .on: .on
+      case .level(let level): .level(level)
+      case .off: .off
+      }
+    selection.settings.append((try Self.pattern(rules), setting))
+  }
+
+  /// Looks for nothing but these rules.
+  package mutating func setOnly(_ rules: [String]) throws(SettingError) {
+    selection.only = []
+    for name in rules { selection.only.append(try Self.pattern(name)) }
+  }
+
+  /// Sets an option of a rule to a number.
+  package mutating func set(
+    _ option: String, of rule: String, to number: Double
+  ) throws(SettingError) {
+    let options = Rule.all.first { $0.kind.id == rule }?.options ?? []
+    guard let found = options.first(where: { $0.name == option }) else {
+      guard !options.isEmpty else { throw SettingError("'\(rule)' has no options") }
+      throw SettingError(unknown: "option", option, among: options.map(\.name))
+    }
+    guard found.range.contains(number) else {
+      throw SettingError("'\(option)' of '\(rule)' is out of range: \(found.documentation)")
+    }
+    numbers["\(rule):\(option)"] = number
+  }
+
+  static func pattern(_ text: String) throws(SettingError) -> RuleSelection.Pattern {
+    if let pattern = RuleSelection.Pattern(text, among: FindingKind.all) { return pattern }
+    let names = FindingKind.all.map(\.id) + Set(FindingKind.all.map(\.family)).sorted()
+    throw SettingError(unknown: "rule", text, among: names)
+  }
+}

@@ -1,0 +1,70 @@
+/// What tells a finding from all others of a file, and is the same when the file is exported again.
+///
+/// It is made of the id, the path of the file, the names that lead to the place, and the message
+/// without its numbers. Lines and indices are not in it: layers in front of the place may come and
+/// go. Findings that have all of this in common are numbered as they are met.
+package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
+  /// A hash of what findings have in common.
+  package let hash: UInt64
+  /// Which of the findings with this hash it is, from 1.
+  package let ordinal: Int
+
+  /// Sixteen hexadecimal digits and the number: `cbf29ce484222325:1`.
+  package var description: String {
+    let digits = String(hash, radix: 16)
+    return "\(String(repeating: "0", count: 16 - digits.count))\(digits):\(ordinal)"
+  }
+
+  /// The fingerprints of all findings of some reports, report by report; none occurs twice.
+  package static func all(of reports: [Report]) -> [[FindingFingerprint]] {
+    var counts: [UInt64: Int] = [:]
+    return reports.map { report in
+      var file = FNVHash()
+      file.add(ReportPath.plain(report.file))
+      file.add(report.animation ?? "")
+      return report.findings.map { finding in
+        var hash = file
+        hash.add(finding.kind.id)
+        finding.breadcrumb.forEach { hash.add($0) }
+        hash.add(withoutNumbers(finding.message), end: 1)
+        let ordinal = counts[hash.value, default: 0] + 1
+        counts[hash.value] = ordinal
+        return FindingFingerprint(hash: hash.value, ordinal: ordinal)
+      }
+    }
+  }
+
+  /// A text without its numbers: digits, the points and commas between them, and the signs before.
+  static func withoutNumbers(_ text: String) -> String {
+    var rest = Array(text.utf8)[...]
+    var result: [UInt8] = []
+    while let byte = rest.popFirst() {
+      let next = rest.first
+      switch byte {
+      case 0x30...0x39: continue
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ","):
+        // A sign or a separator belongs to the number that follows it.
+        if let next, (0x30...0x39).contains(next) { continue }
+      default: break
+      }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// The FNV-1a hash of texts: the same on every machine and in every run.
+private struct FNVHash {
+  /// The hash of what was added so far.
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Adds a text and a byte that ends it, which no name has.
+  mutating func add(_ text: String, end: UInt8 = 0) {
+    for byte in text.utf8 { add(byte) }
+    add(end)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+}

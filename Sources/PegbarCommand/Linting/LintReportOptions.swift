@@ -1,0 +1,95 @@
+internal import ArgumentParser
+internal import Pegbar
+
+/// A form of report, and the file it goes to: `sarif=findings.sarif`.
+struct ReportDestination: ExpressibleByArgument {
+  /// Writes it.
+  let reporter: any Reporter
+  /// Where it goes; the standard output without one.
+  let file: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    // What was called so before there were others stays.
+    let name = parts[0] == "compact" ? LineReporter().name : String(parts[0])
+    guard let reporter = Reporters.named(name), parts.count == 1 || !parts[1].isEmpty else {
+      return nil
+    }
+    self.reporter = reporter
+    file = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  static var allValueStrings: [String] { Reporters.all.map(\.name) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// In which forms findings are reported, and where.
+///
+/// Without a form, people get text and programs get lines.
+struct LintReportOptions: ParsableArguments {
+  @Option(
+    name: [.customLong("format"), .customLong("report")],
+    help: ArgumentHelp(
+      """
+      A form of report, and the file it goes to: \
+      \(Reporters.all.map(\.name).joined(separator: ", ")). Without, text on a terminal and lines \
+      elsewhere. May be repeated.
+      """, valueName: "form[=file]"))
+  var formats: [ReportDestination] = []
+
+  @Option(
+    name: .customLong("report-file"),
+    help: ArgumentHelp(
+      "Where to write the report; as text without --format, as JSON if the name ends in .json.",
+      valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @OptionGroup var display: OutputOptions
+
+  func validate() throws {
+    let onOutput = formats.count { $0.file == nil }
+    if onOutput > 1 {
+      throw ValidationError("One --format can go to the standard output; the others need =FILE.")
+    }
+    if file != nil, onOutput == 0, !formats.isEmpty {
+      throw ValidationError("--report-file and --format FORM=FILE name two files.")
+    }
+  }
+
+  /// Whether anything is for people on the standard output.
+  var isForPeople: Bool {
+    destinations.contains { $0.file == nil && $0.reporter is TextReporter }
+  }
+
+  /// Where each form goes.
+  private var destinations: [(reporter: any Reporter, file: String?)] {
+    var all = formats.map { (reporter: $0.reporter, file: $0.file) }
+    if let file {
+      if let index = all.firstIndex(where: { $0.file == nil }) {
+        all[index].file = file
+      } else {
+        let isJSON = file.lowercased().hasSuffix(".json")
+        all.append((isJSON ? JSONReporter() : TextReporter(), file))
+      }
+    }
+    guard all.isEmpty else { return all }
+    return [(Terminal.isReading(.output) ? TextReporter() : LineReporter(), nil)]
+  }
+
+  /// Writes all reports.
+  func deliver(_ reports: [Report], rules: OutputRules) throws {
+    for (reporter, file) in destinations {
+      if let file {
+        let text = reporter.text(of: reports, style: display.fileStyle)
+        let bytes = ReportFile.bytes(of: text, isText: reporter is TextReporter || reporter is LineReporter)
+        let output = Output(path: file, bytes: bytes, kind: .report)
+        if let refusal = try output.write(rules: rules) { throw refusal }
+      } else if !display.quiet {
+        let text = reporter.text(of: reports, style: display.style(for: .output))
+        try Console.write(text, to: .output)
+      }
+    }
+  }
+}

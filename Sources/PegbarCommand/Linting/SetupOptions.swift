@@ -1,0 +1,86 @@
+internal import ArgumentParser
+internal import Pegbar
+
+/// Where lint takes from what it looks for, and what it accepts.
+struct SetupOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration for all files; without, .pegbar.json in their folders and above.",
+      valueName: "file"),
+    completion: .file())
+  var config: String?
+
+  @Flag(help: "Use no configuration.")
+  var noConfig = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print what is looked for in a file, and from which configurations, and end.",
+      valueName: "file"),
+    completion: .file())
+  var printConfig: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Accept the findings in a baseline: only others are reported.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings into a baseline, and end with exit code 0.", valueName: "file"),
+    completion: .file())
+  var writeBaseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The path that the standard input has in reports and configurations.", valueName: "path"))
+  var stdinFilename: String?
+
+  @Flag(help: "Replace a file that pegbar did not write with a report or a baseline.")
+  var force = false
+
+  func validate() throws {
+    if config != nil, noConfig {
+      throw ValidationError("--config and --no-config exclude each other.")
+    }
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline and --write-baseline exclude each other.")
+    }
+  }
+}
+
+/// When a run of lint fails.
+struct OutcomeOptions: ParsableArguments {
+  @Option(help: "The level of findings from which on the exit code is 1; error without.")
+  var failOn: FailLevel?
+
+  @Option(
+    help: ArgumentHelp("Fail with more warnings than this, too.", valueName: "n"))
+  var maxWarnings: Int?
+
+  @Flag(help: "End with exit code 0 whatever is found.")
+  var exitZero = false
+
+  @Flag(help: "Say how often each rule found something.")
+  var statistics = false
+
+  func validate() throws {
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("--max-warnings must be 0 or more.")
+    }
+  }
+
+  /// Whether findings make the run fail; options come before configurations, the nearest last.
+  func isFailed(_ reports: [Report], _ configurations: [LintConfiguration]) -> Bool {
+    if exitZero { return false }
+    let named = configurations.compactMap(\.failLevel).last.flatMap(FailLevel.init(rawValue:))
+    let level = failOn ?? named ?? .error
+    if reports.contains(where: { level.isReached(by: $0.gravest) }) { return true }
+    guard let most = maxWarnings ?? configurations.compactMap(\.mostWarnings).last else {
+      return false
+    }
+    let warnings = reports.reduce(0) { $0 + $1.findings.count { $0.severity == .warning } }
+    return warnings > most
+  }
+}

@@ -1,0 +1,43 @@
+package import PegbarLottie
+
+/// What refers to what in a document.
+package struct DocumentLinks: Sendable {
+  /// The ids of the assets that layers show, however often.
+  package private(set) var usedAssets: [String: Int] = [:]
+  /// The names of the fonts that texts are set in.
+  package private(set) var usedFonts: Set<String> = []
+  /// The characters of all texts, at all times.
+  package private(set) var characters: Set<Character> = []
+
+  /// Gathers what a document refers to.
+  package init(_ document: LottieDocument) {
+    let compositions = [document.layers] + document.assets.compactMap(\.layers)
+    for layer in compositions.joined() { add(layer) }
+    for glyph in document.glyphs {
+      if case .precomp(let layer) = glyph.content { add(layer) }
+    }
+    for value in document.slots.flatMap(\.values) { add(value) }
+  }
+
+  private mutating func add(_ layer: Layer) {
+    switch layer.kind {
+    case .precomp(let content): use(content.refID)
+    case .image(let id): use(id)
+    case .text(let text): add(.text(text.document))
+    case .solid, .null, .shape, .audio, .camera, .adjustment, .light, .data, .unknown: break
+    }
+  }
+
+  private mutating func use(_ asset: String?) {
+    if let asset { usedAssets[asset, default: 0] += 1 }
+  }
+
+  private mutating func add(_ value: AnyProperty) {
+    guard case .text(let text) = value else { return }
+    let documents = text.keyframes.map(\.value) + [text.firstValue].compactMap(\.self)
+    for document in documents {
+      usedFonts.insert(document.fontName)
+      characters.formUnion(document.text)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package import PegbarDiagnostics
+package import PegbarLottie
+
+/// A composition of a document: the animation itself, or an asset that layers show.
+package struct CompositionPart {
+  /// The layers, front to back.
+  package let layers: [Layer]
+  /// The first frame and the frame at which it is over; nothing for assets, which have no times.
+  package let frames: Range<Double>?
+  /// The object that holds the layers.
+  package let source: SourceID
+
+  /// Whether it is the animation itself.
+  package var isRoot: Bool { frames != nil }
+}
+
+/// What is shown the parts of a document, each before what it holds.
+///
+/// A count, a search for features and rules share one walk; each takes what it needs.
+package protocol DocumentVisitor {
+  /// Whether what is visited can be seen: it is in no hidden layer or shape, and in no effect or layer
+  /// style that is switched off. The walk sets it.
+  var isShown: Bool { get set }
+
+  /// A composition.
+  mutating func visit(_ composition: CompositionPart)
+  /// A layer of a composition; hidden ones, too.
+  mutating func visit(_ layer: Layer)
+  /// A transform of a layer, a group or a repeater.
+  mutating func visit(_ transform: Transform)
+  /// A mask of a layer.
+  mutating func visit(_ mask: Mask)
+  /// An effect of a layer, also one that is switched off.
+  mutating func visit(_ effect: Effect)
+  /// A style of a layer, also one that is switched off.
+  mutating func visit(_ style: LayerStyle)
+  /// A list of shape items, whose elements come one by one after it.
+  mutating func visit(_ items: [ShapeItem])
+  /// A shape item; hidden ones, too.
+  mutating func visit(_ item: ShapeItem)
+  /// What a text layer says.
+  mutating func visit(_ text: TextLayerContent)
+  /// A property of any of these.
+  mutating func visit(_ property: some DocumentProperty)
+}
+
+extension DocumentVisitor {
+  /// Nothing.
+  package func visit(_ composition: CompositionPart) {}
+  /// Nothing.
+  package func visit(_ layer: Layer) {}
+  /// Nothing.
+  package func visit(_ transform: Transform) {}
+  /// Nothing.
+  package func visit(_ mask: Mask) {}
+  /// Nothing.
+  package func visit(_ effect: Effect) {}
+  /// Nothing.
+  package func visit(_ style: LayerStyle) {}
+  /// Nothing.
+  package func visit(_ items: [ShapeItem]) {}
+  /// Nothing.
+  package func visit(_ item: ShapeItem) {}
+  /// Nothing.
+  package func visit(_ text: TextLayerContent) {}
+  /// Nothing.
+  package func visit(_ property: some DocumentProperty) {}
+}
+
+extension CompositionPart {
+  /// Whether another layer moves with this one.
+  func hasChildren(of layer: Layer) -> Bool {
+    guard let index = layer.index else { return false }
+    return layers.contains { $0.parent == index }
+  }
+}
+
+extension DocumentProperty {
+  /// The times of the keys, in frames.
+  var keyTimes: [Double] { keyframes.map(\.time) }
+}

@@ -1,0 +1,128 @@
+internal import PegbarDiagnostics
+package import PegbarLottie
+
+extension DocumentVisitor {
+  /// Shows it every part of a document: its layers, those of its assets and glyphs, and its slots.
+  package mutating func walk(over document: LottieDocument) {
+    isShown = true
+    visit(
+      composition: CompositionPart(
+        layers: document.layers, frames: document.inPoint..<document.outPoint,
+        source: .root))
+    for asset in document.assets {
+      guard let layers = asset.layers else { continue }
+      visit(composition: CompositionPart(layers: layers, frames: nil, source: asset.source))
+    }
+    for glyph in document.glyphs {
+      switch glyph.content {
+      case .none: break
+      case .shapes(let items): visit(list: items)
+      case .precomp(let layer): visit(layer: layer)
+      }
+    }
+    for slot in document.slots {
+      if let value = slot.values.first { visit(property: value.documentProperty) }
+    }
+  }
+
+  // MARK: Layers
+
+  private mutating func visit(composition: CompositionPart) {
+    visit(composition)
+    for layer in composition.layers { visit(layer: layer) }
+  }
+
+  private mutating func visit(layer: Layer) {
+    isShown = !layer.isHidden || layer.isMatteSource
+    visit(layer)
+    let isVisible = isShown
+    // What follows a hidden layer moves with it.
+    isShown = true
+    visit(transform: layer.transform)
+    isShown = isVisible
+    for mask in layer.masks {
+      visit(mask)
+      visit(properties: mask.properties)
+    }
+    for effect in layer.effects {
+      isShown = isVisible && effect.isEnabled
+      visit(effect)
+      visit(parameters: effect.parameters)
+    }
+    for style in layer.styles {
+      isShown = isVisible && style.isEnabled
+      visit(style)
+      visit(properties: style.members.values.map(\.documentProperty))
+    }
+    isShown = isVisible
+    visit(content: layer)
+    isShown = true
+  }
+
+  private mutating func visit(content layer: Layer) {
+    switch layer.kind {
+    case .precomp(let content): visit(properties: .present(content.timeRemap))
+    case .shape(let items): visit(list: items)
+    case .text(let text): visit(text: text)
+    case .audio(let level, let timeRemap): visit(properties: .present(level, timeRemap))
+    case .camera(let perspective): visit(properties: .present(perspective))
+    case .solid, .image, .null, .adjustment, .light, .data, .unknown: break
+    }
+  }
+
+  private mutating func visit(transform: Transform) {
+    visit(transform)
+    visit(properties: transform.properties)
+  }
+
+  private mutating func visit(parameters: [EffectParameter]) {
+    for parameter in parameters {
+      switch parameter.value {
+      case .none: break
+      case .property(let value): visit(property: value.documentProperty)
+      case .group(let parameters): visit(parameters: parameters)
+      }
+    }
+  }
+
+  // MARK: Shapes
+
+  // Groups are as deep as JSON may be nested, which the reader limits.
+  private mutating func visit(list items: [ShapeItem]) {
+    visit(items)
+    let isVisible = isShown
+    for item in items {
+      isShown = isVisible && !item.isHidden
+      visit(item)
+      visit(properties: item.kind.properties.map(\.property))
+      switch item.kind {
+      case .group(let group):
+        if let transform = group.transform { visit(transform: transform) }
+        visit(list: group.items)
+      case .repeater(let repeater): visit(transform: repeater.transform)
+      case .geometry, .style, .modifier, .twist, .noStyle, .unknown: break
+      }
+    }
+    isShown = isVisible
+  }
+
+  // MARK: Texts
+
+  private mutating func visit(text: TextLayerContent) {
+    visit(text)
+    visit(properties: [text.document, text.alignment])
+    for animator in text.animators {
+      for selector in animator.selectors { visit(properties: selector.properties) }
+      visit(properties: animator.style.properties)
+    }
+    if let path = text.path { visit(properties: path.properties) }
+  }
+
+  // MARK: Properties
+
+  private mutating func visit(properties: [any DocumentProperty]) {
+    for property in properties { visit(property: property) }
+  }
+
+  private mutating func visit(property: some DocumentProperty) { visit(property) }
+}

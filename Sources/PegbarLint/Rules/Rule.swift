@@ -1,0 +1,102 @@
+package import PegbarDiagnostics
+package import PegbarLottie
+
+/// Something that is looked for in a motion file.
+///
+/// A rule is one file that makes a value of this type, and one line in `Rule.all`. What the kind says
+/// is its page; its examples are its tests. It is a class, because a walk shows it many parts.
+package final class Rule: Sendable {
+  /// Shows a rule the parts of a document that it is about.
+  package enum Check: Sendable {
+    /// The document as a whole, once.
+    case document(@Sendable (RuleRun) -> Void)
+    /// Each composition, before its layers.
+    case composition(@Sendable (CompositionPart, RuleRun) -> Void)
+    /// Each layer.
+    case layer(@Sendable (Layer, RuleRun) -> Void)
+    /// Each mask of a layer.
+    case mask(@Sendable (Mask, RuleRun) -> Void)
+    /// Each effect of a layer.
+    case effect(@Sendable (Effect, RuleRun) -> Void)
+    /// Each list of shape items: of a layer, or of a group.
+    case shapes(@Sendable ([ShapeItem], RuleRun) -> Void)
+    /// Each shape item.
+    case shape(@Sendable (ShapeItem, RuleRun) -> Void)
+    /// The content of each text layer.
+    case text(@Sendable (TextLayerContent, RuleRun) -> Void)
+    /// Each property of a layer and what it holds.
+    case property(@Sendable (any DocumentProperty, RuleRun) -> Void)
+  }
+
+  /// Whether a rule looks for what it is about unless somebody says otherwise.
+  package enum Standing: Sendable {
+    /// In the preset `recommended` and all that have more.
+    case recommended
+    /// Only where it is chosen, or in the preset `all`.
+    case optional
+  }
+
+  /// Its id, its level, and the text of its page.
+  package let kind: FindingKind
+  /// What can be set.
+  package let options: [RuleOption]
+  /// Small documents in which it finds something.
+  package let found: [RuleExample]
+  /// Documents that come near, in which it finds nothing.
+  package let silent: [RuleExample]
+  /// Whether it is on by itself.
+  package let standing: Standing
+  /// How it looks.
+  package let check: Check
+
+  /// Makes a rule for a kind that has no other use.
+  ///
+  /// - Parameters:
+  ///   - words: What the kind says: its title, what it means, what a viewer sees, and the way out.
+  ///   - found: Documents in which it finds something; the first stands on its page.
+  ///   - silent: Documents in which it finds nothing.
+  init(
+    _ id: String, _ severity: Severity, _ words: Words, standing: Standing = .recommended,
+    options: [RuleOption] = [], found: [RuleExample], silent: [RuleExample], check: Check
+  ) {
+    kind = FindingKind(
+      id, severity, title: words.title, meaning: words.meaning, effect: words.effect,
+      wayOut: words.wayOut, example: found.first?.excerpt ?? "")
+    self.options = options
+    self.found = found
+    self.silent = silent
+    self.standing = standing
+    self.check = check
+  }
+
+  /// What a rule says on its page.
+  struct Words {
+    /// What is the case, in a few words, without a full stop.
+    var title: String
+    /// What it means, in whole sentences.
+    var meaning: String
+    /// What a viewer sees, or whoever works with the file.
+    var effect: String
+    /// The remedy, with commands named as in After Effects.
+    var wayOut: String
+  }
+}
+
+/// A number that a rule goes by.
+package struct RuleOption: Sendable, Hashable {
+  /// The name in a configuration.
+  package let name: String
+  /// The number without one.
+  package let usual: Double
+  /// The range in which it makes sense.
+  package let range: ClosedRange<Double>
+  /// What it is, in a few words.
+  package let documentation: String
+
+  init(_ name: String, _ usual: Double, in range: ClosedRange<Double> = 0...1e12, _ text: String) {
+    self.name = name
+    self.usual = usual
+    self.range = range
+    documentation = text
+  }
+}

@@ -1,0 +1,80 @@
+/// A small document that shows what a rule finds, or what it leaves alone.
+package struct RuleExample: Sendable {
+  /// What of the document matters, as its page shows it.
+  package let excerpt: String
+  /// The whole document as JSON.
+  package let json: String
+
+  /// Members of an animation, in the place of those it has otherwise; without a comma at the end.
+  static func animation(_ members: String, layers: String = layer) -> RuleExample {
+    RuleExample(excerpt: "{\(members)}", json: document(members, layers: layers))
+  }
+
+  /// Members of one layer; what it lacks is added.
+  static func layer(_ members: String) -> RuleExample { layers([members]) }
+
+  /// Layers by their members, front to back.
+  static func layers(_ layers: [String], with members: String = "") -> RuleExample {
+    let all = layers.map(complete)
+    let excerpt =
+      layers.count == 1 ? "{\(layers[0])}" : "\"layers\": [\(layers.map { "{\($0)}" }.joined(separator: ", "))]"
+    return RuleExample(
+      excerpt: members.isEmpty ? excerpt : "\(members), \(excerpt)",
+      json: document(members, layers: all.joined(separator: ", ")))
+  }
+
+  /// The items of a shape layer.
+  static func shapes(_ items: String) -> RuleExample {
+    RuleExample(
+      excerpt: items, json: document("", layers: complete("\"ty\": 4, \"shapes\": [\(items)]")))
+  }
+
+  /// The members that every layer of an animation has, where an example does not give them.
+  private static let usual: [(key: String, value: String)] = [
+    ("ty", "3"), ("nm", "\"Layer\""), ("ip", "0"), ("op", "60"), ("st", "0"), ("ks", "{}"),
+  ]
+
+  private static let layer = complete("")
+
+  private static func complete(_ members: String) -> String {
+    object(members, usual)
+  }
+
+  private static func document(_ members: String, layers: String) -> String {
+    let size = [
+      ("v", "\"5.7.0\""), ("nm", "\"Animation\""), ("fr", "30"), ("ip", "0"), ("op", "60"),
+      ("w", "100"), ("h", "100"),
+    ]
+    let given = members.isEmpty ? "" : members + ", "
+    return object("\(given)\"layers\": [\(layers)]", size)
+  }
+
+  /// An object with members, and those of the usual ones whose key is not among them.
+  private static func object(_ members: String, _ usual: [(key: String, value: String)]) -> String {
+    let keys = topLevelKeys(of: members)
+    let added = usual.filter { !keys.contains($0.key) }.map { "\"\($0.key)\": \($0.value)" }
+    return "{" + (added + (members.isEmpty ? [] : [members])).joined(separator: ", ") + "}"
+  }
+
+  /// The keys of members that are not inside of other objects or arrays.
+  private static func topLevelKeys(of members: String) -> Set<String> {
+    var keys: Set<String> = []
+    var depth = 0
+    var text: String?
+    var last = ""
+    for character in members {
+      if let open = text {
+        if character == "\"" { (last, text) = (open, nil) } else { text = open + String(character) }
+        continue
+      }
+      switch character {
+      case "\"": text = ""
+      case "{", "[": depth += 1
+      case "}", "]": depth -= 1
+      case ":" where depth == 0: keys.insert(last)
+      default: break
+      }
+    }
+    return keys
+  }
+}

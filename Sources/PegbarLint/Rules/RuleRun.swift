@@ -1,0 +1,79 @@
+package import PegbarDiagnostics
+package import PegbarLottie
+
+/// What rules look at, where in it they are, and where they report.
+///
+/// A class, because every rule of a run adds to one log.
+package final class RuleRun {
+  /// The document.
+  package let document: LottieDocument
+  /// What is known about its file.
+  package let file: LintedFile
+  /// How many parts of each kind there are; complete once the walk is over.
+  package internal(set) var census = DocumentCensus()
+  /// The composition that is walked over; nothing outside of them.
+  package internal(set) var composition: CompositionPart?
+  /// The layer that is walked over; nothing outside of layers.
+  package internal(set) var layer: Layer?
+  /// Whether what is walked over can be seen, see `DocumentVisitor`.
+  package internal(set) var isShown = true
+  /// What refers to what, gathered when it is first asked for.
+  package private(set) lazy var links = DocumentLinks(document)
+
+  /// Whether there are expressions, which may refer to anything by its name.
+  package private(set) lazy var hasExpressions = DocumentCensus(document).expressions > 0
+
+  private let log: FindingLog
+  private let numbers: [String: Double]
+  private var rule: Rule?
+
+  /// - Parameter numbers: The numbers that options are set to, by rule and option (`id:name`).
+  package init(
+    _ document: LottieDocument, _ file: LintedFile, numbers: [String: Double] = [:],
+    log: FindingLog
+  ) {
+    self.document = document
+    self.file = file
+    self.numbers = numbers
+    self.log = log
+  }
+
+  /// Lets a rule look.
+  func perform(_ rule: Rule, _ body: (RuleRun) -> Void) {
+    self.rule = rule
+    body(self)
+  }
+
+  /// The number that an option of the rule is set to.
+  package func number(_ option: String) -> Double {
+    guard let rule else { return 0 }
+    return numbers["\(rule.kind.id):\(option)"]
+      ?? rule.options.first { $0.name == option }?.usual ?? 0
+  }
+
+  /// Reports what the rule found, at a part of the document.
+  package func report(_ message: String, at source: SourceID = .root, key: String? = nil) {
+    guard let rule else { return }
+    var path = document.path(of: source)
+    if let key { path = path.appending(.key(key)) }
+    log.add(
+      Finding(rule.kind, message, path: path, breadcrumb: document.breadcrumb(of: source)))
+  }
+}
+
+/// What is known about the file of a document.
+package struct LintedFile: Sendable {
+  /// Its name, or path; empty where it has none.
+  package var name = ""
+  /// How many bytes it has as it is.
+  package var byteCount = 0
+  /// The bytes of the animation in it.
+  package var text: [UInt8] = []
+
+  /// Makes the facts about a file.
+  package init(name: String = "", byteCount: Int = 0, text: [UInt8] = []) {
+    self.name = name
+    self.byteCount = byteCount
+    self.text = text
+  }
+}

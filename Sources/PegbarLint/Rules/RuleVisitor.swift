@@ -1,0 +1,95 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension RuleRun {
+  /// Lets rules look at every part of the document, in one walk.
+  package func check(_ rules: [Rule]) {
+    var visitor = RuleVisitor(self, rules)
+    visitor.walk(over: document)
+    visitor.finish()
+  }
+}
+
+/// Shows parts of a document to the rules that are about them, and counts them.
+private struct RuleVisitor: DocumentVisitor {
+  private typealias Checks<Part> = [(rule: Rule, body: @Sendable (Part, RuleRun) -> Void)]
+
+  private let run: RuleRun
+  private var documents: [(rule: Rule, body: @Sendable (RuleRun) -> Void)] = []
+  private var compositions: Checks<CompositionPart> = []
+  private var layers: Checks<Layer> = []
+  private var masks: Checks<Mask> = []
+  private var effects: Checks<Effect> = []
+  private var lists: Checks<[ShapeItem]> = []
+  private var shapes: Checks<ShapeItem> = []
+  private var texts: Checks<TextLayerContent> = []
+  private var properties: Checks<any DocumentProperty> = []
+
+  var isShown = true { didSet { run.isShown = isShown } }
+
+  init(_ run: RuleRun, _ rules: [Rule]) {
+    self.run = run
+    for rule in rules {
+      switch rule.check {
+      case .document(let body): documents.append((rule, body))
+      case .composition(let body): compositions.append((rule, body))
+      case .layer(let body): layers.append((rule, body))
+      case .mask(let body): masks.append((rule, body))
+      case .effect(let body): effects.append((rule, body))
+      case .shapes(let body): lists.append((rule, body))
+      case .shape(let body): shapes.append((rule, body))
+      case .text(let body): texts.append((rule, body))
+      case .property(let body): properties.append((rule, body))
+      }
+    }
+  }
+
+  /// Lets rules look that are about the document as a whole: they see what the walk has counted.
+  func finish() {
+    run.composition = nil
+    run.layer = nil
+    for (rule, body) in documents { run.perform(rule) { body($0) } }
+  }
+
+  private func show<Part>(_ part: Part, to checks: Checks<Part>) {
+    for (rule, body) in checks { run.perform(rule) { body(part, $0) } }
+  }
+
+  func visit(_ composition: CompositionPart) {
+    run.composition = composition
+    run.layer = nil
+    show(composition, to: compositions)
+  }
+
+  func visit(_ layer: Layer) {
+    run.census.visit(layer)
+    run.layer = layer
+    show(layer, to: layers)
+  }
+
+  func visit(_ mask: Mask) {
+    run.census.visit(mask)
+    show(mask, to: masks)
+  }
+
+  func visit(_ effect: Effect) {
+    run.census.visit(effect)
+    show(effect, to: effects)
+  }
+
+  func visit(_ style: LayerStyle) { run.census.visit(style) }
+
+  func visit(_ items: [ShapeItem]) { show(items, to: lists) }
+
+  func visit(_ item: ShapeItem) {
+    run.census.visit(item)
+    show(item, to: shapes)
+  }
+
+  func visit(_ text: TextLayerContent) { show(text, to: texts) }
+
+  func visit(_ property: some DocumentProperty) {
+    run.census.visit(property)
+    for (rule, body) in properties { run.perform(rule) { body(property, $0) } }
+  }
+}

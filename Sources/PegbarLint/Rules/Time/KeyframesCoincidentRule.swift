@@ -1,0 +1,31 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// More than two keyframes stand at one time.
+  static let keyframesCoincident = Rule(
+    "time/keyframes-coincident", .warning,
+    Words(
+      title: "More than two keyframes stand at one time",
+      meaning: """
+        Two keyframes at one time are a jump: the value before it and the one after it. Those between \
+        them are never shown.
+        """,
+      effect: "Players differ in which of the values they show at that time.",
+      wayOut: "Delete the keyframes between the first and the last at that time."),
+    found: [
+      .layer(#""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 5, "s": [3]}]}}"#)
+    ],
+    silent: [
+      .layer(#""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 6, "s": [3]}]}}"#)
+    ],
+    check: .property { property, run in
+      let times = property.keyTimes
+      guard times.count > 2 else { return }
+      let crowded = zip(times, times.dropFirst(2)).first { $0 == $1 }
+      guard let (time, _) = crowded else { return }
+      run.report(
+        "more than two keyframes stand at frame \(NumberWords.frame(time)); only the first and the "
+          + "last of them count", at: property.source)
+    })
+}

@@ -1,0 +1,25 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A layer ends before it begins.
+  static let layerInverted = Rule(
+    "time/layer-inverted", .error,
+    Words(
+      title: "A layer ends before it begins",
+      meaning: "The layer's last frame (`op`) lies before its first (`ip`).",
+      effect: "The layer is never drawn; some players refuse the file.",
+      wayOut: "Drag the ends of the layer's bar in the timeline, then export again."),
+    found: [.layer(#""ip": 30, "op": 10"#)],
+    silent: [
+      .layer(#""ip": 10, "op": 30"#), .layer(#""ip": 10, "op": 10"#),
+      // Time runs backwards, and so do its ends.
+      .layer(#""ip": 30, "op": 10, "sr": -1"#),
+    ],
+    check: .layer { layer, run in
+      guard layer.inPoint > layer.outPoint, layer.stretch >= 0 else { return }
+      run.report(
+        "the layer begins at frame \(NumberWords.frame(layer.inPoint)) and ends at frame "
+          + "\(NumberWords.frame(layer.outPoint)); it is never drawn", at: layer.source)
+    })
+}

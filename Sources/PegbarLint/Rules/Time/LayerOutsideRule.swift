@@ -1,0 +1,38 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A layer lies outside of the time of its composition.
+  static let layerOutside = Rule(
+    "time/layer-outside", .warning,
+    Words(
+      title: "A layer lies outside of the animation's time",
+      meaning: """
+        The layer begins after the animation's last frame, or ends before its first one. It is never \
+        drawn.
+        """,
+      effect: "Nothing; the file is larger than it has to be.",
+      wayOut: "Move the layer's bar into the work area, or delete the layer."),
+    found: [
+      .layer(#""ip": 90, "op": 120"#), .layer(#""ip": -30, "op": 0"#),
+    ],
+    silent: [
+      .layer(#""ip": 30, "op": 120"#),
+      // Another layer moves with it, or takes it as its matte.
+      .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "parent": 1"#]),
+      .layers([#""td": 1, "ip": 90, "op": 120"#, #""tt": 1"#]),
+      .layer(#""ip": 90, "op": 120, "hd": true"#),
+    ],
+    check: .layer { layer, run in
+      guard let composition = run.composition, let frames = composition.frames, run.isShown,
+        layer.inPoint >= frames.upperBound || layer.outPoint <= frames.lowerBound,
+        layer.inPoint < layer.outPoint, !layer.isMatteSource, !composition.hasChildren(of: layer),
+        !run.hasExpressions
+      else { return }
+      let (first, last) = (NumberWords.frame(layer.inPoint), NumberWords.frame(layer.outPoint))
+      run.report(
+        "the layer shows from frame \(first) to \(last), the animation from "
+          + "\(NumberWords.frame(frames.lowerBound)) to \(NumberWords.frame(frames.upperBound)); it "
+          + "is never drawn", at: layer.source)
+    })
+}

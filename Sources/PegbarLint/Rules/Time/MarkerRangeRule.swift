@@ -1,0 +1,34 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A marker lies outside of the animation.
+  static let markerRange = Rule(
+    "time/marker-range", .warning,
+    Words(
+      title: "A marker lies outside of the animation",
+      meaning: """
+        The marker begins before the first frame or after the last one, or lasts for less than no \
+        time.
+        """,
+      effect: "An app that plays from marker to marker shows nothing, or another part.",
+      wayOut: "Move the marker into the work area, and set its Duration to 0 or more."),
+    found: [
+      .animation(#""markers": [{"cm": "end", "tm": 90, "dr": 0}]"#),
+      .animation(#""markers": [{"cm": "back", "tm": 10, "dr": -5}]"#),
+    ],
+    silent: [.animation(#""markers": [{"cm": "end", "tm": 60, "dr": 0}]"#)],
+    check: .document { run in
+      let (first, last) = (run.document.inPoint, run.document.outPoint)
+      for marker in run.document.markers {
+        let isInside = marker.time >= first && marker.time <= last
+        guard !isInside || marker.duration < 0 else { continue }
+        let time = NumberWords.frame(marker.time)
+        run.report(
+          isInside
+            ? "the marker “\(marker.name)” lasts \(NumberWords.frame(marker.duration)) frames"
+            : "the marker “\(marker.name)” stands at frame \(time), the animation runs from "
+              + "\(NumberWords.frame(first)) to \(NumberWords.frame(last))", at: marker.source)
+      }
+    })
+}

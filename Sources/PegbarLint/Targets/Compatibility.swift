@@ -1,0 +1,89 @@
+package import PegbarDiagnostics
+package import PegbarLottie
+
+/// What targets do not show of a document: the rules `compat/…`, one for each feature.
+package struct Compatibility {
+  /// The players that are asked, each with its version.
+  private let players: [(player: Player, version: PlayerVersion?)]
+
+  /// Asks the players among targets.
+  package init(_ targets: [Target]) {
+    players = targets.compactMap { target in
+      switch target {
+      case .player(let player, let version): (player, version)
+      case .coreAnimation: nil
+      }
+    }
+  }
+
+  /// Reports every place of a feature that one of the players does not show whole.
+  package func check(_ document: LottieDocument, log: FindingLog) {
+    guard !players.isEmpty else { return }
+    let search = FeatureSearch(document)
+    for feature in PlayerSupport.features {
+      guard let places = search.places[feature], let gap = Gap(feature, among: players) else {
+        continue
+      }
+      for place in places {
+        log.add(
+          Finding(
+            Self.kind(of: feature), gap.message, path: document.path(of: place),
+            breadcrumb: document.breadcrumb(of: place), severity: gap.severity))
+      }
+    }
+  }
+}
+
+extension Compatibility {
+  /// What players lack of one feature.
+  private struct Gap {
+    let message: String
+    let severity: Severity
+
+    /// Nothing where all of them show it whole.
+    init?(_ feature: Feature, among players: [(player: Player, version: PlayerVersion?)]) {
+      guard let support = PlayerSupport.of(feature) else { return nil }
+      var names: [PlayerSupport.Level: [String]] = [:]
+      for (player, version) in players {
+        let level = support.cell(player).level(in: version)
+        names[level, default: []].append(Target.player(player, version).name)
+      }
+      let parts = [
+        names[.none].map { "is not shown by \($0.joined(separator: ", "))" },
+        names[.partial].map { "is shown in part by \($0.joined(separator: ", "))" },
+        names[.unknown].map { "may not be shown by \($0.joined(separator: ", "))" },
+      ].compactMap(\.self)
+      guard !parts.isEmpty else { return nil }
+      message = "\(support.title) \(parts.joined(separator: ", "))"
+      severity =
+        names[.none] != nil
+        ? feature.onlyAdorns ? .warning : .error : names[.partial] != nil ? .warning : .note
+    }
+  }
+
+  /// The kinds of all features of the table, in its order.
+  package static let kinds: [FindingKind] = PlayerSupport.features.map(kind)
+
+  /// The kind that says that a feature is not shown by a target.
+  package static func kind(of feature: Feature) -> FindingKind {
+    let support = PlayerSupport.of(feature)
+    let title = support?.title ?? feature.rawValue
+    func players(_ level: PlayerSupport.Level) -> String? {
+      let names = Player.allCases.filter { support?.cell($0).level == level }.map(\.title)
+      return names.isEmpty ? nil : names.joined(separator: "; ")
+    }
+    let levels = [
+      players(.full).map { "Shown by: \($0)." },
+      players(.partial).map { "In part by: \($0)." },
+      players(.none).map { "Not by: \($0)." },
+      players(.unknown).map { "Not known: \($0)." },
+    ].compactMap(\.self)
+    return FindingKind(
+      "compat/\(feature.rawValue)", feature.onlyAdorns ? .warning : .error,
+      title: "\(title) is not shown by a target",
+      meaning: "The file uses this feature, and a player that it is checked for does not show it. "
+        + levels.joined(separator: " "),
+      effect: "What the feature draws or changes is missing there, or looks different.",
+      wayOut: feature.wayOut, example: feature.example)
+  }
+}

@@ -1,0 +1,45 @@
+/// What can play an animation: a library, an app or the format itself.
+package enum Player: String, Sendable, Hashable, CaseIterable {
+  /// lottie-ios with its Core Animation engine.
+  case lottieIOSCoreAnimation = "lottie-ios-ca"
+  /// lottie-ios with its main thread engine.
+  case lottieIOSMainThread = "lottie-ios-mt"
+  /// lottie-android.
+  case lottieAndroid = "lottie-android"
+  /// lottie-web with SVG.
+  case lottieWebSVG = "lottie-web-svg"
+  /// lottie-web with a canvas.
+  case lottieWebCanvas = "lottie-web-canvas"
+  /// lottie-web with HTML elements.
+  case lottieWebHTML = "lottie-web-html"
+  /// rlottie.
+  case rlottie
+  /// ThorVG.
+  case thorVG = "thorvg"
+  /// Skottie, the player of Skia.
+  case skottie
+  /// Animated stickers of Telegram.
+  case telegram = "telegram-tgs"
+  /// What the specification of the format defines.
+  case lottieSpecification = "lottie-spec"
+  /// Lottie-Windows.
+  case lottieWindows = "lottie-windows"
+
+  /// What people call it.
+  package var title: String {
+    switch self {
+    case .lottieIOSCoreAnimation: "lottie-ios, Core Animation engine"
+    case .lottieIOSMainThread: "lottie-ios, main thread engine"
+    case .lottieAndroid: "lottie-android"
+    case .lottieWebSVG: "lottie-web, SVG"
+    case .lottieWebCanvas: "lottie-web, canvas"
+    case .lottieWebHTML: "lottie-web, HTML"
+    case .rlottie: "rlottie"
+    case .thorVG: "ThorVG"
+    case .skottie: "Skottie"
+    case .telegram: "Telegram stickers"
+    case .lottieSpecification: "Lottie specification"
+    case .lottieWindows: "Lottie-Windows"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import PegbarDiagnostics
+import PegbarLint
+import PegbarLottie
+import Testing
+
+/// Every rule against its own examples, which stand on its page.
+@Suite("Examples of rules")
+struct RuleExampleTests {
+  @Test("a rule finds what its examples show", arguments: Rule.all.map(\.kind.id))
+  func found(id: String) throws {
+    let rule = try #require(Rule.all.first { $0.kind.id == id })
+    #expect(!rule.found.isEmpty)
+    for example in rule.found {
+      #expect(try Self.ids(in: example).contains(id), "\(example.json)")
+    }
+  }
+
+  @Test("a rule leaves alone what comes near", arguments: Rule.all.map(\.kind.id))
+  func silent(id: String) throws {
+    let rule = try #require(Rule.all.first { $0.kind.id == id })
+    #expect(!rule.silent.isEmpty)
+    for example in rule.silent {
+      #expect(try !Self.ids(in: example).contains(id), "\(example.json)")
+    }
+  }
+
+  @Test("an example is read whole", arguments: Rule.all.map(\.kind.id))
+  func examples(id: String) throws {
+    let rule = try #require(Rule.all.first { $0.kind.id == id })
+    for example in rule.found + rule.silent {
+      let (document, _) = try Self.document(example)
+      #expect(document.unreadMembers.isEmpty, "\(example.json)")
+    }
+  }
+
+  @Test("rules stand in the order of their ids, once")
+  func order() {
+    let ids = Rule.all.map(\.kind.id)
+    #expect(ids == Set(ids).sorted())
+  }
+
+  private static func document(
+    _ example: RuleExample
+  ) throws -> (document: LottieDocument, log: FindingLog) {
+    let log = FindingLog()
+    let document = try LottieDocument.read(Array(example.json.utf8), log: log)
+    return (try #require(document, "\(example.json)"), log)
+  }
+
+  private static func ids(in example: RuleExample) throws -> Set<String> {
+    let (document, _) = try document(example)
+    let log = FindingLog()
+    let bytes = Array(example.json.utf8)
+    let file = LintedFile(name: "example.json", byteCount: bytes.count, text: bytes)
+    RuleRun(document, file, log: log).check(Rule.all)
+    return Set(log.findings.map(\.kind.id))
+  }
+}
