@@ -1,3 +1,4 @@
+import Foundation
 import PegbarTestSupport
 import Testing
 
@@ -30,5 +31,145 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.contains("\"id\": \"format/not-a-lottie\""))
     #expect(run.errors.isEmpty)
+  }
+
+  // MARK: What is looked for
+
+  /// A layer that ends before it begins, and one whose frame rate is a note.
+  private static let inverted = Lottie.animation(
+    layers: #"{"ty": 3, "nm": "Peg", "ks": {}, "ip": 9, "op": 3, "st": 0}"#)
+
+  @Test("an empty folder is no success")
+  func nothing() throws {
+    let scratch = try Scratch()
+    try scratch.write([], to: "notes.txt")
+    let run = try CommandRun(["lint", scratch.path("")])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no animation to lint"))
+  }
+
+  @Test(
+    "options choose rules and levels decide the exit code",
+    arguments: [
+      ([], 1), (["--fail-on", "never"], 0), (["--exit-zero"], 0),
+      (["--ignore", "time"], 0), (["--ignore", "time/layer-inverted"], 0),
+      (["--only", "ref"], 0), (["--only", "time/layer-inverted"], 1), (["--preset", "minimal"], 1),
+      (["--ignore", "time", "--select", "compat"], 0),
+    ] as [([String], Int32)])
+  func choices(_ options: [String], _ status: Int32) throws {
+    let run = try CommandRun(["lint", "-", "--no-config"] + options, input: Self.inverted)
+    #expect(run.status == status, "\(run.output)")
+  }
+
+  @Test(
+    "what does not exist is an error of usage, with the nearest name",
+    arguments: [
+      ["--select", "time/layer-invertd"], ["--target", "lottie-andriod"], ["--preset", "strickt"],
+    ])
+  func unknown(_ options: [String]) throws {
+    let run = try CommandRun(["lint", "-"] + options, input: Self.inverted)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean"))
+  }
+
+  @Test("a configuration is found above a file, and what it excludes is passed over")
+  func configuration() throws {
+    let scratch = try Scratch()
+    for name in ["in/a.json", "in/vendor/b.json"] { try scratch.write(Self.inverted, to: name) }
+    let path = scratch.path("in")
+    #expect(try CommandRun(["lint", path]).status == 1)
+    let text = #"{"root": true, "rules": {"time": "warning"}, "exclude": ["vendor"]}"#
+    try scratch.write(Array(text.utf8), to: ".pegbar.json")
+    let run = try CommandRun(["lint", path, "--report", "lines"])
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.output.contains(": warning: "))
+    #expect(try CommandRun(["lint", path, "--max-warnings", "0"]).status == 1)
+    #expect(try CommandRun(["lint", path, "--no-config"]).status == 1)
+    // Named files are linted always.
+    #expect(try CommandRun(["lint", scratch.path("in/vendor/b.json")]).output.contains("warning"))
+    try scratch.write(Array(#"{"rule": {}}"#.utf8), to: ".pegbar.json")
+    let wrong = try CommandRun(["lint", path])
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains(".pegbar.json:1:10: there is no key 'rule'"))
+  }
+
+  @Test("a suppression accepts a finding; one that accepts nothing is reported")
+  func suppressions() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.inverted, to: "a.json")
+    func lint(_ entry: String) throws -> CommandRun {
+      let text = #"{"root": true, "suppress": [\#(entry)]}"#
+      try scratch.write(Array(text.utf8), to: ".pegbar.json")
+      return try CommandRun(["lint", scratch.path("a.json"), "--report", "lines"])
+    }
+    let used = try lint(#"{"rule": "time", "file": "a.json", "layer": "Peg", "reason": "known"}"#)
+    #expect(used.status == 0)
+    #expect(used.output.isEmpty)
+    let unused = try lint(#"{"rule": "time", "file": "b.json", "reason": "known"}"#)
+    #expect(unused.status == 1)
+    #expect(unused.output.contains("[lint/unused-suppression]"))
+  }
+
+  @Test("a baseline accepts what there was when it was written")
+  func baseline() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.inverted, to: "a.json")
+    let (file, baseline) = (scratch.path("a.json"), scratch.path("base.json"))
+    #expect(try CommandRun(["lint", file, "--write-baseline", baseline]).status == 0)
+    #expect(try CommandRun(["lint", file, "--baseline", baseline]).status == 0)
+    let more = Lottie.animation(
+      layers: """
+        {"ty": 3, "nm": "Other", "ks": {}, "ip": 9, "op": 3, "st": 0}, \
+        {"ty": 3, "nm": "Peg", "ks": {}, "ip": 9, "op": 3, "st": 0}
+        """)
+    try scratch.write(more, to: "a.json")
+    let run = try CommandRun(["lint", file, "--baseline", baseline, "--report", "lines"])
+    #expect(run.status == 1)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.output.contains("Other"))
+  }
+
+  @Test("several forms are written at once")
+  func forms() throws {
+    let scratch = try Scratch()
+    let json = scratch.path("out.json")
+    let run = try CommandRun(
+      [
+        "lint", "-", "--format", "compact", "--format", "json=\(json)", "--stdin-filename",
+        "x.json",
+      ],
+      input: Self.inverted)
+    #expect(run.output.hasPrefix("x.json:"))
+    #expect(try scratch.text("out.json").contains("time/layer-inverted"))
+  }
+
+  @Test("what Git ignores is passed over in folders", .enabled(if: Git.isThere, "no git"))
+  func ignored() throws {
+    let scratch = try Scratch()
+    #expect(Git.run(["init", "-q", scratch.path("")]) == 0)
+    try scratch.write(Array("out/\n".utf8), to: ".gitignore")
+    try scratch.write(Self.inverted, to: "out/a.json")
+    let animation = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    try scratch.write(animation, to: "b.json")
+    #expect(try CommandRun(["lint", scratch.path("")]).status == 0)
+    #expect(try CommandRun(["lint", scratch.path("out/a.json")]).status == 1)
+  }
+}
+
+/// Git, where it is installed.
+private enum Git {
+  static let isThere = run(["--version"]) == 0
+
+  /// The exit code of a command.
+  static func run(_ arguments: [String]) -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return -1 }
+    process.waitUntilExit()
+    return process.terminationStatus
   }
 }

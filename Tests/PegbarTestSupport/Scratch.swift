@@ -31,8 +31,11 @@ package final class Scratch {
     Array(try Data(contentsOf: folder.appending(path: name)))
   }
 
-  /// Writes a file into the folder.
+  /// Writes a file into the folder, or into a folder in it.
   package func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: folder.appending(path: name))
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
   }
 }

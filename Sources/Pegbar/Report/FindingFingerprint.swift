@@ -25,7 +25,7 @@ package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
       return report.findings.map { finding in
         var hash = file
         hash.add(finding.kind.id)
-        finding.breadcrumb.forEach { hash.add($0) }
+        finding.breadcrumb.forEach { hash.add(withoutNumbers($0)) }
         hash.add(withoutNumbers(finding.message), end: 1)
         let ordinal = counts[hash.value, default: 0] + 1
         counts[hash.value] = ordinal

@@ -16,14 +16,15 @@ struct ExplainCommand: ParsableCommand {
         pegbar explain effect
         pegbar explain limits
         pegbar explain schema
+        pegbar explain config
       """)
 
   @Argument(
     help: """
-      The id of a finding, for example shape/merge-paths, a family, such as shape, limits, or schema \
-      for the JSON schema of scenes.
+      The id of a finding, for example shape/merge-paths, a family, such as shape, limits, or for a JSON \
+      schema, schema (of scenes) or config (of .pegbar.json).
       """,
-    completion: .list(FindingKind.all.map(\.id) + ["limits", "schema"]))
+    completion: .list(FindingKind.all.map(\.id) + ["config", "limits", "schema"]))
   var id: String?
 
   @OptionGroup var display: OutputOptions
@@ -31,6 +32,9 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let style = display.style(for: .output)
     if id == "limits" { return try show(LimitPages.list) }
+    if id == "config" {
+      return try show(String(decoding: LintConfiguration.schema, as: UTF8.self))
+    }
     if id == "schema" { return try show(String(decoding: SceneJSON.schema, as: UTF8.self)) }
     guard let id else { return try show(FindingPages.list(FindingKind.all, style: style)) }
     switch FindingSearch(id) {

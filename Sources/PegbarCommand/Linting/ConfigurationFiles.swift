@@ -84,7 +84,8 @@ extension [ConfigurationFiles.Found] {
     var settings = LintSettings()
     for found in self {
       do throws(SettingError) {
-        try found.configuration.apply(to: &settings, for: found.path(of: file), matches: Self.matches)
+        try found.configuration.apply(
+          to: &settings, for: found.path(of: file), matches: Self.matches)
       } catch {
         throw CommandFailure.usage("\(found.file): \(error.message)")
       }

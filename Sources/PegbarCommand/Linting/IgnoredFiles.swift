@@ -49,7 +49,8 @@ enum IgnoredFiles {
   }
 
   /// Runs a program to its end; false where it could not begin.
-  private static func run(_ command: [String], reading input: Int32, writing output: Int32) -> Bool {
+  private static func run(_ command: [String], reading input: Int32, writing output: Int32) -> Bool
+  {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else

@@ -83,7 +83,8 @@ struct LintReportOptions: ParsableArguments {
     for (reporter, file) in destinations {
       if let file {
         let text = reporter.text(of: reports, style: display.fileStyle)
-        let bytes = ReportFile.bytes(of: text, isText: reporter is TextReporter || reporter is LineReporter)
+        let bytes = ReportFile.bytes(
+          of: text, isText: reporter is TextReporter || reporter is LineReporter)
         let output = Output(path: file, bytes: bytes, kind: .report)
         if let refusal = try output.write(rules: rules) { throw refusal }
       } else if !display.quiet {

@@ -34,7 +34,8 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Look for a rule or a family of rules, and nothing else. May be repeated.", valueName: "rule"))
+      "Look for a rule or a family of rules, and nothing else. May be repeated.", valueName: "rule")
+  )
   var only: [String] = []
 
   func validate() throws {

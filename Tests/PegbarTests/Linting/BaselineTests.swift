@@ -1,0 +1,46 @@
+@testable import Pegbar
+import PegbarTestSupport
+import Testing
+
+@Suite struct BaselineTests {
+  /// Findings of layers with these names, which show at no time.
+  private func report(_ layers: [String], indent: String = "") -> Report {
+    let texts = layers.map { layer in
+      "\(indent){\"ty\": 3, \(layer) \"ks\": {}, \"ip\": 9, \"op\": 3, \"st\": 0}"
+    }
+    let bytes = Lottie.animation(layers: texts.joined(separator: ","))
+    return Report(linting: "folder/a.json", bytes)
+  }
+
+  @Test("what was accepted stays so when the file is laid out anew and its layers move")
+  func stable() throws {
+    var baseline = Baseline()
+    let before = report([#""nm": "A","#, #""nm": "B","#, ""])
+    #expect(before.findings.count == 3)
+    baseline.add(before, as: "a.json")
+    let read = try #require(Baseline(reading: baseline.bytes))
+    #expect(read == baseline)
+    var after = report(["", #""nm": "B", "ind": 7,"#, #""nm": "A","#], indent: "\n\n  ")
+    read.accept(&after, as: "a.json")
+    #expect(after.findings.isEmpty)
+  }
+
+  @Test("another finding of the same rule in the file is reported")
+  func another() {
+    var baseline = Baseline()
+    baseline.add(report([#""nm": "A","#]), as: "a.json")
+    for layers in [[#""nm": "A","#, #""nm": "B","#], [#""nm": "A","#, #""nm": "A","#]] {
+      var after = report(layers)
+      baseline.accept(&after, as: "a.json")
+      #expect(after.findings.count == 1)
+    }
+    var elsewhere = report([#""nm": "A","#])
+    baseline.accept(&elsewhere, as: "b.json")
+    #expect(elsewhere.findings.count == 1)
+  }
+
+  @Test("what is no baseline is none", arguments: ["", "[]", "{}", #"{"pegbarBaseline": 2}"#])
+  func other(_ text: String) {
+    #expect(Baseline(reading: Array(text.utf8)) == nil)
+  }
+}

@@ -1,0 +1,144 @@
+@testable import Pegbar
+import PegbarLint
+import PegbarTestSupport
+import Testing
+
+@Suite struct LintConfigurationTests {
+  private func read(_ json: String) -> (configuration: LintConfiguration, wrong: [Finding]) {
+    LintConfiguration.read(Array(json.utf8))
+  }
+
+  /// The level of a rule for a file after configurations, the nearest last, and the command line.
+  private func level(
+    of id: String, for path: String = "a.json", _ configurations: [String],
+    _ commandLine: (inout LintSettings) throws -> Void = { _ in }
+  ) throws -> Severity? {
+    var settings = LintSettings()
+    for json in configurations {
+      let (configuration, wrong) = read(json)
+      #expect(wrong.isEmpty, "\(wrong)")
+      try configuration.apply(to: &settings, for: path) { pattern, path in
+        path.hasPrefix(pattern.prefix { $0 != "*" })
+      }
+    }
+    try commandLine(&settings)
+    let kind = try #require(FindingKind.named(id))
+    return settings.selection.level(of: kind, kind.severity)
+  }
+
+  // MARK: What counts more
+
+  @Test(
+    "presets are the beginning, rules count more, then overrides, in their order",
+    arguments: [
+      (#"{}"#, "warning"),
+      (#"{"extends": ["minimal"]}"#, nil),
+      (#"{"extends": ["minimal"], "rules": {"perf": "on"}}"#, "warning"),
+      (#"{"rules": {"perf": "error"}}"#, "error"),
+      (#"{"rules": {"perf/file-size": "off", "perf": "note"}}"#, "note"),
+      (#"{"rules": {"perf": "note", "perf/file-size": "off"}}"#, nil),
+      (#"{"rules": {"all": "off", "perf/file-size": ["error", {"max": 9}]}}"#, "error"),
+      (#"{"overrides": [{"files": ["a*"], "rules": {"perf": "off"}}]}"#, nil),
+      (#"{"overrides": [{"files": ["b*"], "rules": {"perf": "off"}}]}"#, "warning"),
+      (
+        #"{"overrides": [{"files": ["a*"], "rules": {"perf": "off"}}, "#
+          + #"{"files": ["a*"], "rules": {"perf": "error"}}], "rules": {"perf": "note"}}"#, "error"
+      ),
+      (#"{"budgets": {"bytes": 1000}}"#, "error"),
+    ] as [(String, String?)])
+  func precedence(_ json: String, _ expected: String?) throws {
+    #expect(try level(of: "perf/file-size", [json])?.rawValue == expected)
+  }
+
+  @Test("the nearest configuration counts more, and the command line most")
+  func nearest() throws {
+    let far = #"{"rules": {"perf": "error"}}"#
+    let near = #"{"rules": {"perf/file-size": "note"}}"#
+    #expect(try level(of: "perf/file-size", [far, near]) == .note)
+    #expect(try level(of: "perf/expressions", [far, near]) == .error)
+    #expect(try level(of: "perf/file-size", [near]) { try $0.set("perf", to: .off) } == nil)
+    #expect(try level(of: "perf/file-size", [near]) { try $0.setOnly(["ref"]) } == nil)
+    #expect(try level(of: "ref/parent-cycle", [near]) { try $0.setOnly(["ref"]) } == .error)
+    #expect(
+      try level(of: "perf/file-size", [#"{"rules": {"perf": "off"}}"#]) {
+        try $0.set("perf/file-size", to: .on)
+      } == .warning)
+  }
+
+  @Test("presets that are named replace those from above; rules stay")
+  func presets() throws {
+    let far = #"{"extends": ["strict"], "rules": {"perf": "error"}}"#
+    #expect(try level(of: "time/fractional-frame-rate", [far]) == .note)
+    #expect(try level(of: "time/fractional-frame-rate", [far, #"{"extends": []}"#]) == nil)
+    #expect(try level(of: "perf/file-size", [far, #"{"extends": []}"#]) == .error)
+  }
+
+  // MARK: What is wrong
+
+  @Test(
+    "a name that nothing has is an error with its position and the nearest one",
+    arguments: [
+      (#"{"rulez": {}}"#, "1:11", "there is no key 'rulez'; did you mean 'rules'?"),
+      (
+        #"{"rules": {"perf/file-sise": "off"}}"#, "1:30",
+        "there is no rule 'perf/file-sise'; did you mean 'perf/file-size'?"
+      ),
+      (
+        #"{"rules": {"perf": "eror"}}"#, "1:20", "there is no level 'eror'; did you mean 'error'?"
+      ),
+      (
+        #"{"targets": ["lottie-andriod"]}"#, "1:13",
+        "there is no target 'lottie-andriod'; did you mean 'lottie-android'?"
+      ),
+      (
+        #"{"extends": ["recomended"]}"#, "1:13",
+        "there is no preset 'recomended'; did you mean 'recommended'?"
+      ),
+      (
+        #"{"budgets": {"byte": 3}}"#, "1:22", "there is no budget 'byte'; did you mean 'bytes'?"
+      ),
+      (#"{"overrides": [{"rules": {}}]}"#, "1:16", "an override names no 'files'"),
+      (
+        #"{"suppress": [{"rule": "perf", "reason": " "}]}"#, "1:15",
+        "a suppression gives no 'reason'"
+      ),
+      (#"{"suppress": [{"reason": "why"}]}"#, "1:15", "a suppression names no 'rule'"),
+      (
+        #"{"rules": {"perf/file-size": ["error", {"min": 3}]}}"#, "1:30",
+        "there is no option 'min'; did you mean 'max'?"
+      ),
+    ])
+  func unknown(_ json: String, _ position: String, _ message: String) throws {
+    let wrong = read(json).wrong
+    #expect(wrong.map(\.message) == [message])
+    #expect(wrong.first?.position.map { "\($0)" } == position)
+  }
+
+  @Test("what is no JSON, or of another type, is an error")
+  func types() {
+    #expect(read("{").wrong.map(\.kind.id) == ["format/invalid-json"])
+    #expect(read("[]").wrong.map(\.kind.id) == ["format/wrong-type"])
+    #expect(read(#"{"root": "yes"}"#).wrong.map(\.kind.id) == ["format/wrong-type"])
+  }
+
+  // MARK: Suppressions
+
+  @Test("a suppression accepts by rule, path and layer")
+  func suppressions() {
+    func finding(_ path: [JSONPath.Step], _ names: [String] = []) -> Finding {
+      Finding(.fileSize, "large", path: JSONPath(path), breadcrumb: names)
+    }
+    func suppression(_ rule: String, path: String? = nil, layer: String? = nil) -> Suppression {
+      Suppression(rules: rule, file: nil, path: path, layer: layer, reason: "known")
+    }
+    let layer = finding([.key("layers"), .index(1), .key("ks")], ["Main", "Arm"])
+    #expect(suppression("perf").accepts(layer))
+    #expect(!suppression("ref").accepts(layer))
+    #expect(suppression("perf/file-size", path: "$.layers[1]").accepts(layer))
+    #expect(!suppression("perf", path: "$.layers[1].k").accepts(layer))
+    #expect(
+      !suppression("perf", path: "$.layers[1]").accepts(finding([.key("layers"), .index(10)])))
+    #expect(suppression("perf", layer: "Arm").accepts(layer))
+    #expect(!suppression("perf", layer: "Leg").accepts(layer))
+  }
+}
