@@ -33,6 +33,31 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test("JSON has the id, the severity, the path, the position and the names of each finding")
+  func json() throws {
+    let sample = "Samples/losses/what-does-not-survive.json"
+    let run = try CommandRun(["lint", sample, "--report", "json"])
+    let root = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let file = try #require((root?["files"] as? [[String: Any]])?.first)
+    #expect(file["file"] as? String == sample)
+    let findings = try #require(file["findings"] as? [[String: Any]])
+    let finding = try #require(findings.first { $0["id"] as? String == "shape/merge-paths" })
+    #expect(finding["severity"] as? String == "warning")
+    #expect((finding["path"] as? String)?.hasPrefix("$.layers[") == true)
+    #expect(finding["line"] as? Int == 20)
+    #expect(finding["column"] as? Int == 13)
+    #expect((finding["breadcrumb"] as? [String])?.last == "Subtract")
+  }
+
+  @Test(
+    "every form for services is one of lint", arguments: ["sarif", "github", "gitlab", "junit"])
+  func services(_ form: String) throws {
+    let sample = "Samples/losses/what-does-not-survive.json"
+    let run = try CommandRun(["lint", sample, "--report", form])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("shape/merge-paths") && run.output.contains(sample))
+  }
+
   // MARK: What is looked for
 
   /// A layer that ends before it begins, and one whose frame rate is a note.

@@ -63,6 +63,40 @@ import Testing
     #expect(report?["pegbarReport"] as? Int == 1)
   }
 
+  @Test("forms for services are what they are and nothing else", arguments: ["sarif", "gitlab"])
+  func services(_ form: String) throws {
+    let scratch = try Scratch()
+    let missing = scratch.path("missing.json")
+    let inputs = ["convert", Self.lossy, missing, "-o", scratch.path("a/")]
+    let run = try CommandRun(inputs + ["--report", form])
+    #expect(run.status == 3)
+    _ = try JSONSerialization.jsonObject(with: Data(run.errors.utf8))
+    // Why a file was not written is in it.
+    #expect(run.errors.contains("missing.json: ") || run.errors.contains("missing.json' "))
+  }
+
+  @Test(
+    "a report in a file is replaced by another one, and other files are not",
+    arguments: ["json", "sarif", "github", "gitlab", "junit", "markdown"])
+  func replaced(_ form: String) throws {
+    let scratch = try Scratch()
+    let file = scratch.path("report")
+    func status(_ input: String) throws -> Int32 {
+      try CommandRun(["lint", input, "--report", form, "--report-file", file]).status
+    }
+    #expect(try status(Self.lossy) == 0)
+    let first = try scratch.text("report")
+    #expect(try status(Self.clean) == 0)
+    #expect(try scratch.text("report") != first)
+    #expect(try status(Self.lossy) == 0)
+    #expect(try scratch.text("report") == first)
+    for other in ["{\"version\": \"2.1.0\"}", "[1]", "# Notes", "<testsuites/>"] {
+      try scratch.write(Array(other.utf8), to: "report")
+      #expect(try status(Self.lossy) == 1)
+      #expect(try scratch.text("report") == other)
+    }
+  }
+
   @Test("-q says nothing, -v everything, and both together nothing that makes sense")
   func amount() throws {
     #expect(try CommandRun(["convert", Self.lossy, "-q"]).errors.isEmpty)

@@ -44,7 +44,7 @@ package enum FindingPages {
   package static var articles: [Article] {
     [index]
       + sorted.map { kind in
-        Article(name: fileName(of: kind) + ".md", text: markdown(of: kind))
+        Article(name: name(of: kind) + ".md", text: markdown(of: kind))
       }
   }
 
@@ -68,12 +68,13 @@ package enum FindingPages {
       """
     for family in Set(FindingKind.all.map(\.family)).sorted() {
       text += "\n### \(family)\n\n"
-      for kind in sorted where kind.family == family { text += "- <doc:\(fileName(of: kind))>\n" }
+      for kind in sorted where kind.family == family { text += "- <doc:\(name(of: kind))>\n" }
     }
     return Article(name: "Findings.md", text: text)
   }
 
-  private static func fileName(of kind: FindingKind) -> String {
+  /// The name of the page of a kind: `shape-merge-paths`.
+  static func name(of kind: FindingKind) -> String {
     String(kind.id.map { "/.".contains($0) ? "-" : $0 })
   }
 

@@ -14,6 +14,13 @@ enum FindingText {
     return finding.path.steps.isEmpty ? "" : PrintableText.line(finding.path.description)
   }
 
+  /// The message, with its place and what is to be remarked, on one line.
+  static func sentence(on finding: Finding) -> String {
+    let message = PrintableText.line(finding.message)
+    let details = [place(of: finding), remark(on: finding)].filter { !$0.isEmpty }
+    return details.isEmpty ? message : "\(message) (\(details.joined(separator: "; ")))"
+  }
+
   /// The names that lead to a place.
   static func trail(_ names: [String]) -> String {
     names.map { PrintableText.line($0, limit: nameLimit) }.joined(separator: " ▸ ")

@@ -32,6 +32,8 @@ public struct JSONReporter: Reporter {
   public let name = "json"
   /// What it is for.
   public let summary = "one JSON object with everything, for programs"
+  /// Nothing may follow a JSON object.
+  public let isDocument = true
 
   /// Makes a reporter.
   public init() {}
@@ -170,20 +172,6 @@ public struct JSONReporter: Reporter {
       writer.member("error", error)
       writer.member("unit", unit.rawValue)
       writer.member("keys", keys)
-    }
-  }
-}
-
-extension JSONWriter {
-  /// Writes a member that is an array; `body` writes each element.
-  fileprivate mutating func member<Element>(
-    _ key: String, each elements: [Element], _ layout: Layout = .lines,
-    _ body: (inout JSONWriter, Element) -> Void
-  ) {
-    member(key) { writer in
-      writer.array(layout) { writer in
-        for element in elements { body(&writer, element) }
-      }
     }
   }
 }

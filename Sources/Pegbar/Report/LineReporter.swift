@@ -13,6 +13,8 @@ public struct LineReporter: Reporter {
   public let name = "lines"
   /// What it is for.
   public let summary = "a line for each finding, for editors and continuous integration"
+  /// It does not speak of the picture.
+  public let usesExtents = false
 
   /// Makes a reporter.
   public init() {}
@@ -29,10 +31,7 @@ public struct LineReporter: Reporter {
 
   private static func line(of finding: Finding, in file: String) -> String {
     let position = finding.position ?? Position(line: 1, column: 1)
-    var message = PrintableText.line(finding.message)
-    let details = [FindingText.place(of: finding), FindingText.remark(on: finding)]
-      .filter { !$0.isEmpty }.joined(separator: "; ")
-    if !details.isEmpty { message += " (\(details))" }
+    let message = FindingText.sentence(on: finding)
     return "\(file):\(position): \(finding.severity.rawValue): \(message) [\(finding.kind.id)]\n"
   }
 }

@@ -67,7 +67,8 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - summary: What became of the whole run, in a sentence or two. It follows the text; after lines
-  ///     it goes to the standard error stream, and after JSON, too, unless that has gone there itself.
+  ///     it goes to the standard error stream, and after a document, too, unless that has gone there
+  ///     itself.
   ///   - stream: Where the report goes without a file.
   func deliver(
     _ reports: [Report], summary: String? = nil, rules: OutputRules,
@@ -83,8 +84,8 @@ struct ReportOptions: ParsableArguments {
     let text = Self.text(of: reports, summary, by: reporter, display.style(for: stream))
     try Console.write(text, to: stream)
     guard let summary, !(reporter is TextReporter) else { return }
-    // JSON has nothing else on its stream; a sentence is no line that a program takes for a finding.
-    if reporter is LineReporter || stream == .output { Console.note(PrintableText.lines(summary)) }
+    // A document has its stream to itself; a sentence is no line that a program takes for a finding.
+    if !reporter.isDocument || stream == .output { Console.note(PrintableText.lines(summary)) }
   }
 
   /// The file of the report; nothing where it goes to a stream.
@@ -92,33 +93,33 @@ struct ReportOptions: ParsableArguments {
     guard let file else { return nil }
     let reporter = reporter(for: file)
     let text = Self.text(of: reports, summary, by: reporter, display.fileStyle)
-    let bytes = ReportFile.bytes(of: text, isText: !(reporter is JSONReporter))
+    let bytes = ReportFile.bytes(of: text, isText: !reporter.isDocument)
     return Output(path: file, bytes: bytes, kind: .report)
   }
 
-  /// The text of reports, for people with the summary at its end; where it is no JSON, files that
+  /// The text of reports, for people with the summary at its end; where it is no document, files that
   /// could not be opened are left out.
   private static func text(
     of reports: [Report], _ summary: String?, by reporter: any Reporter, _ style: ReportStyle
   ) -> String {
-    let all = reporter is JSONReporter
+    let all = reporter.isDocument
     let text = reporter.text(
       of: reports.filter { all || $0.status != .failed || !$0.findings.isEmpty }, style: style)
     guard let summary, reporter is TextReporter else { return text }
     return "\(text)\n\(PrintableText.lines(summary))\n"
   }
 
-  /// Whether the standard error stream has the report of a form for programs, and nothing else.
-  var isPure: Bool { isShown && reporter(for: .errors) is JSONReporter }
+  /// Whether the standard error stream has the report as a document, and nothing else.
+  var isPure: Bool { isShown && reporter(for: .errors).isDocument }
 
   /// Whether somebody who watches the standard error stream sees in the report why nothing became of
-  /// a file: always in JSON, otherwise where it is a finding.
+  /// a file: always in documents, otherwise where it is a finding.
   func says(_ failed: Report) -> Bool { isPure || isShown && failed.failure != nil }
 
   /// Whether the report says how much of the picture losses take, which costs some time.
   var usesExtents: Bool {
-    if let file { return !(reporter(for: file) is LineReporter) }
-    return !display.quiet && !(reporter(for: .errors) is LineReporter)
+    if let file { return reporter(for: file).usesExtents }
+    return !display.quiet && reporter(for: .errors).usesExtents
   }
 
   /// Whether the report on the standard error stream is one for people.

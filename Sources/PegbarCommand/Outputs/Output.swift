@@ -70,11 +70,21 @@ struct OutputRules: Sendable {
   }
 }
 
-/// Reports in files end with a line that tells them from other text.
+/// What tells reports in files from other text: documents begin with it, other text ends with a line.
 enum ReportFile {
   private static let mark = "Report by pegbar "
 
-  /// The bytes of a report for a file; JSON and other forms for programs stay as they are.
+  /// How documents begin, without white space.
+  private static let beginnings = [
+    #"{"pegbarReport":"#,
+    #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","#
+      + #""runs":[{"tool":{"driver":{"name":"pegbar","#,
+    #"[{"engine_name":"pegbar","#,
+    #"<?xmlversion="1.0"encoding="UTF-8"?><!--Reportbypegbar"#,
+    "<!--Reportbypegbar",
+  ]
+
+  /// The bytes of a report for a file; JSON and other documents stay as they are.
   static func bytes(of text: String, isText: Bool) -> [UInt8] {
     guard isText else { return Array(text.utf8) }
     return Array(
@@ -83,8 +93,9 @@ enum ReportFile {
 
   /// Whether a file is a report.
   static func isReport(_ bytes: [UInt8]) -> Bool {
-    let start = String(decoding: bytes.prefix(64), as: UTF8.self)
-    if start.filter({ !$0.isWhitespace }).hasPrefix("{\"pegbarReport\":") { return true }
+    let start = String(decoding: bytes.prefix(512), as: UTF8.self).filter { !$0.isWhitespace }
+    // Where nothing was found, JSON for GitLab has nothing to tell it by, and nothing to lose.
+    if start == "[]" || beginnings.contains(where: start.hasPrefix) { return true }
     let end = String(decoding: bytes.suffix(64), as: UTF8.self)
     return end.split(whereSeparator: \.isNewline).last?.hasPrefix(mark) ?? false
   }

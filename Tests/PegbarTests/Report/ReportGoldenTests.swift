@@ -9,6 +9,12 @@ import Testing
     ("narrow-and-colored", ReportStyle(isColored: true, width: 80)),
   ]
 
+  /// What services read, and how the files of it end.
+  private static let services: [(reporter: any Reporter, ending: String)] = [
+    (SARIFReporter(), "sarif"), (GitHubReporter(), "github.txt"), (GitLabReporter(), "gitlab.json"),
+    (JUnitReporter(), "junit.xml"), (MarkdownReporter(), "md"),
+  ]
+
   @Test("a report with everything in it becomes the recorded text, lines and JSON")
   func everything() throws {
     try check([ReportSamples.everything], named: "everything")
@@ -35,9 +41,12 @@ import Testing
     }
     try check(LineReporter().text(of: reports), "\(name).lines.txt")
     try check(JSONReporter().text(of: reports), "\(name).json")
+    for (reporter, ending) in Self.services {
+      try check(reporter.text(of: reports), "\(name).\(ending)")
+    }
     for (_, style) in Self.styles {
       // Programs read the same whatever people see.
-      for reporter in [LineReporter(), JSONReporter()] as [any Reporter] {
+      for reporter in [LineReporter(), JSONReporter()] + Self.services.map(\.reporter) {
         #expect(reporter.text(of: reports, style: style) == reporter.text(of: reports))
       }
     }

@@ -1,0 +1,153 @@
+/// Writes reports in Markdown, for a comment on a pull request or the summary of a workflow.
+///
+/// A sentence with numbers comes first, then a table of the files that have findings, and for each of
+/// them its findings by id: what cannot be shown first, notes with their number alone. The text has
+/// fewer characters than a comment may have on GitHub, and says what is left out. It begins with a
+/// comment that is not shown, by which a workflow finds its own comment again.
+public struct MarkdownReporter: Reporter {
+  /// The name by which it is asked for.
+  public let name = "markdown"
+  /// What it is for.
+  public let summary = "a comment on a pull request"
+  /// Nothing of Pegbar's stands outside of it.
+  public let isDocument = true
+
+  /// How many places of one kind are listed.
+  private static let placesPerKind = 5
+
+  /// Makes a reporter.
+  public init() {}
+
+  /// The text of the reports.
+  public func text(of reports: [Report], style: ReportStyle) -> String {
+    var text = MarkdownComment(
+      "<!-- Report by pegbar \(version) -->\n**pegbar:** \(Self.summary(of: reports))\n")
+    let told = reports.filter { !$0.findings.isEmpty || $0.reason != nil }
+    Self.writeTable(told, to: &text)
+    var omitted = 0
+    for report in told { omitted += Self.write(report, style, to: &text) }
+    if omitted > 0 {
+      let findings = Words.counted(omitted, "more finding")
+      text.end("\nThere is no room in a comment for \(findings).\n")
+    }
+    return text.text
+  }
+
+  /// How many findings and files there are.
+  private static func summary(of reports: [Report]) -> String {
+    let files = Words.counted(reports.count, "file")
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = reports.reduce(0) { $0 + $1.count(severity) }
+      return count == 0 ? nil : Words.counted(count, severity.rawValue)
+    }
+    let clean = reports.count { $0.findings.isEmpty && $0.reason == nil }
+    guard clean < reports.count else { return "no findings in \(files)." }
+    let found = "\(counts.isEmpty ? "no findings" : Words.list(counts)) in \(files)."
+    if clean == 0 { return found }
+    return "\(found) \(Words.counted(clean, "file")) \(clean == 1 ? "has" : "have") none."
+  }
+
+  /// A row for each file; many are counted.
+  private static func writeTable(_ reports: [Report], to text: inout MarkdownComment) {
+    guard !reports.isEmpty else { return }
+    _ = text.add("\n| File | Errors | Warnings | Notes |\n| --- | ---: | ---: | ---: |\n")
+    var rows = 0
+    for report in reports {
+      let counts = Severity.allCases.reversed().map { WholeNumber.text(report.count($0)) }
+      let row = "| \(title(of: report)) | \(counts.joined(separator: " | ")) |\n"
+      guard text.add(row, limit: MarkdownComment.limit / 3) else { break }
+      rows += 1
+    }
+    let rest = reports.count - rows
+    if rest > 0 { _ = text.add("\nand \(Words.counted(rest, "more file"))\n") }
+  }
+
+  /// Writes what is said of a file.
+  ///
+  /// - Returns: For how many findings there is no room.
+  private static func write(
+    _ report: Report, _ style: ReportStyle, to text: inout MarkdownComment
+  ) -> Int {
+    let groups = FindingGroup.groups(of: report)
+    var head = "\n### \(title(of: report))\n"
+    if let reason = report.reason {
+      head += "\n**Not written:** \(MarkdownText.escaped(reason, limit: 500))\n"
+    }
+    guard text.add(head) else { return report.findings.count }
+    let root = FindingText.root(of: report.findings)
+    var omitted = 0
+    for group in groups where !text.add(block(of: group, below: root, style)) {
+      omitted += group.findings.count
+    }
+    return omitted
+  }
+
+  private static func title(of report: Report) -> String {
+    let title = MarkdownText.escaped(report.title)
+    return title.isEmpty ? "-" : title
+  }
+
+  /// The findings of one kind: its title, where they are, and the way out.
+  private static func block(
+    of group: FindingGroup, below root: String?, _ style: ReportStyle
+  ) -> String {
+    var id = "`\(group.kind.id)`"
+    if let address = style.helpAddress(of: group.kind) { id = "[\(id)](\(address))" }
+    let level = Words.capitalized(group.severity.rawValue)
+    let text = "\n**\(level):** \(MarkdownText.escaped(group.heading)) \(id)\n"
+    if group.severity == .note { return text }
+    var lines = group.findings.prefix(placesPerKind).map { line(of: $0, below: root) }
+    let rest = group.findings.count - placesPerKind
+    if rest > 0 { lines.append("- and \(WholeNumber.text(rest)) more\n") }
+    return "\(text)\n\(lines.joined())\nWay out: \(MarkdownText.escaped(group.kind.wayOut))\n"
+  }
+
+  private static func line(of finding: Finding, below root: String?) -> String {
+    let place = FindingText.place(of: finding, below: root)
+    let remarks = [
+      MarkdownText.escaped(place, limit: 200), FindingText.position(of: finding),
+      FindingText.remark(on: finding),
+    ].filter { !$0.isEmpty }
+    let end = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+    return "- \(MarkdownText.escaped(finding.message, limit: 500))\(end)\n"
+  }
+}
+
+/// A text that is no longer than a comment may be.
+struct MarkdownComment {
+  /// How many UTF-16 code units there are at most: GitHub takes 65,536 characters.
+  static let limit = 59_000
+
+  /// What was added.
+  private(set) var text: String
+  private var length: Int
+
+  /// Begins a text.
+  init(_ text: String) {
+    self.text = text
+    length = text.utf16.count
+  }
+
+  /// Adds a part, all of it or nothing.
+  ///
+  /// - Returns: Whether there was room for it.
+  mutating func add(_ part: String, limit: Int = limit) -> Bool {
+    let sum = length + part.utf16.count
+    guard sum <= limit else { return false }
+    text += part
+    length = sum
+    return true
+  }
+
+  /// Adds a line for which room is kept.
+  mutating func end(_ line: String) {
+    text += line
+  }
+}
+
+extension Report {
+  /// How many findings have a weight.
+  fileprivate func count(_ severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+}

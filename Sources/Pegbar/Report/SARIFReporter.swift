@@ -1,0 +1,229 @@
+internal import PegbarJSON
+
+/// Writes reports in the Static Analysis Results Interchange Format (SARIF) 2.1.0, for code scanning.
+///
+/// There is one run. Its rules are the kinds of findings that occur, and its results the findings.
+/// A result has the path of the file, from the folder in which Pegbar runs (`SRCROOT`), and a region
+/// of the line and the column; `1` is the line of a finding that has none. The logical location has
+/// the JSON path as `fullyQualifiedName`, and the names of composition, layers and groups as `name`.
+/// `pegbar/v1` among the `partialFingerprints` stays the same when a file is exported again;
+/// GitHub reads it as `primaryLocationLineHash`.
+///
+/// GitHub takes 25,000 results and looks at fewer: more than 1,000 findings of one kind in a file are
+/// one result with an `occurrenceCount`, and beyond 25,000 results notes are left out first, then
+/// warnings. A notification of the invocation says how many, and why a file was not written.
+public struct SARIFReporter: Reporter {
+  /// The name by which it is asked for.
+  public let name = "sarif"
+  /// What it is for.
+  public let summary = "SARIF 2.1.0, for code scanning as on GitHub and in Azure DevOps"
+  /// Nothing may follow a JSON object.
+  public let isDocument = true
+  /// It does not speak of the picture.
+  public let usesExtents = false
+
+  /// Makes a reporter.
+  public init() {}
+
+  /// The text of the reports.
+  public func text(of reports: [Report], style: ReportStyle) -> String {
+    text(of: SARIFRun(of: reports), reports, style)
+  }
+
+  func text(of run: SARIFRun, _ reports: [Report], _ style: ReportStyle) -> String {
+    var writer = JSONWriter(style: .readable)
+    writer.object { writer in
+      writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      writer.member("version", "2.1.0")
+      writer.member("runs", each: [run]) { writer, run in
+        writer.object { writer in
+          Self.writeTool(run, style, to: &writer)
+          writer.member("columnKind", "unicodeCodePoints")
+          Self.writeFolder(to: &writer)
+          Self.writeInvocation(run, reports, to: &writer)
+          writer.member("results", each: run.results) { Self.write($1, of: run, to: &$0) }
+        }
+      }
+    }
+    return String(decoding: writer.finish(), as: UTF8.self)
+  }
+
+  private static func writeFolder(to writer: inout JSONWriter) {
+    writer.member("originalUriBaseIds") { writer in
+      writer.object { writer in
+        writer.member(SARIFText.folder) { writer in
+          writer.object { writer in
+            writer.member("description") {
+              SARIFText.write("The folder in which pegbar was run.", to: &$0)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Rules
+
+  private static func writeTool(
+    _ run: SARIFRun, _ style: ReportStyle, to writer: inout JSONWriter
+  ) {
+    writer.member("tool") { writer in
+      writer.object { writer in
+        writer.member("driver") { writer in
+          writer.object { writer in
+            writer.member("name", "pegbar")
+            writer.member("version", version)
+            writer.member("rules", each: run.kinds) { write($1, style, to: &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ kind: FindingKind, _ style: ReportStyle, to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("id", kind.id)
+      writer.member("shortDescription") { SARIFText.write(kind.title, to: &$0) }
+      writer.member("fullDescription") { SARIFText.write(kind.meaning, to: &$0) }
+      writer.member("help") { writer in
+        writer.object { writer in
+          writer.member(
+            "text", "\(kind.meaning)\n\nEffect: \(kind.effect)\n\nWay out: \(kind.wayOut)")
+          let parts = [kind.meaning, kind.effect, kind.wayOut].map(MarkdownText.escaped)
+          writer.member(
+            "markdown", "\(parts[0])\n\n**Effect:** \(parts[1])\n\n**Way out:** \(parts[2])")
+        }
+      }
+      if let address = style.helpAddress(of: kind) { writer.member("helpUri", address) }
+      writer.member("defaultConfiguration") { writer in
+        writer.object(.oneLine) { $0.member("level", kind.severity.rawValue) }
+      }
+      writer.member("properties") { writer in
+        writer.object(.oneLine) { writer in
+          writer.member("tags", each: ["lottie", kind.family]) { $0.string($1) }
+          let isNote = kind.severity == .note
+          writer.member("problem.severity", isNote ? "recommendation" : kind.severity.rawValue)
+        }
+      }
+    }
+  }
+
+  // MARK: Results
+
+  private static func write(
+    _ result: SARIFRun.Result, of run: SARIFRun, to writer: inout JSONWriter
+  ) {
+    let finding = result.finding
+    writer.object { writer in
+      writer.member("ruleId", finding.kind.id)
+      if let index = run.indices[finding.kind] { writer.member("ruleIndex", index) }
+      writer.member("level", finding.severity.rawValue)
+      writer.member("message") { SARIFText.write(result.message, to: &$0) }
+      if result.count > 1 { writer.member("occurrenceCount", result.count) }
+      writer.member("locations", each: [finding]) { writer, finding in
+        writer.object { writer in
+          writePlace(result.file, finding.position, to: &writer)
+          writer.member("logicalLocations", each: [finding]) { writer, finding in
+            writer.object { writer in
+              let names = FindingText.trail(finding.breadcrumb)
+              if !names.isEmpty { writer.member("name", names) }
+              writer.member("fullyQualifiedName", finding.path.description)
+              writer.member("kind", "element")
+            }
+          }
+        }
+      }
+      writer.member("partialFingerprints") { writer in
+        writer.object { writer in
+          writer.member("pegbar/v1", result.fingerprint.description)
+          writer.member("primaryLocationLineHash", result.fingerprint.description)
+        }
+      }
+      if let animation = result.animation {
+        writer.member("properties") { writer in
+          writer.object(.oneLine) { $0.member("animation", animation) }
+        }
+      }
+    }
+  }
+
+  private static func writePlace(
+    _ file: String, _ position: Position?, to writer: inout JSONWriter
+  ) {
+    writer.member("physicalLocation") { writer in
+      writer.object { writer in
+        writer.member("artifactLocation") { writer in
+          writer.object(.oneLine) { writer in
+            writer.member("uri", ReportPath.uri(file))
+            if !ReportPath.isAbsolute(file) { writer.member("uriBaseId", SARIFText.folder) }
+          }
+        }
+        writer.member("region") { writer in
+          writer.object(.oneLine) { writer in
+            // GitHub asks for a line.
+            writer.member("startLine", position?.line ?? 1)
+            if let position { writer.member("startColumn", position.column) }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: The invocation
+
+  private static func writeInvocation(
+    _ run: SARIFRun, _ reports: [Report], to writer: inout JSONWriter
+  ) {
+    writer.member("invocations", each: [run]) { writer, run in
+      writer.object { writer in
+        writer.member("executionSuccessful", !reports.contains { $0.status == .failed })
+        let unwritten = reports.filter { $0.reason != nil }
+        guard run.omitted > 0 || !unwritten.isEmpty else { return }
+        writer.member("toolExecutionNotifications") { writer in
+          writer.array { writer in
+            for report in unwritten { write(reasonOf: report, to: &writer) }
+            if run.omitted > 0 { writeOmission(run.omitted, to: &writer) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(reasonOf report: Report, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("level", report.status == .failed ? "error" : "warning")
+      writer.member("message") { SARIFText.write(report.reason ?? "", to: &$0) }
+      writer.member("locations", each: [report]) { writer, report in
+        writer.object { writePlace(report.file, nil, to: &$0) }
+      }
+    }
+  }
+
+  private static func writeOmission(_ count: Int, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("level", "warning")
+      writer.member("message") { writer in
+        let results = "\(Words.counted(count, "more result")) \(count == 1 ? "is" : "are")"
+        SARIFText.write(
+          "\(results) not in this report, which has as many as code scanning takes.", to: &writer)
+      }
+    }
+  }
+}
+
+/// Texts of SARIF.
+private enum SARIFText {
+  /// What stands for the folder to which paths are relative.
+  static let folder = "SRCROOT"
+
+  /// Writes a message; brackets in it make no link.
+  static func write(_ text: String, to writer: inout JSONWriter) {
+    var text = PrintableText.line(text)
+    if text.contains("](") {
+      text = text.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    }
+    writer.object(.oneLine) { $0.member("text", text) }
+  }
+}

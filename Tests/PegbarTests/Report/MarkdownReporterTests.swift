@@ -1,0 +1,104 @@
+import PegbarTestSupport
+import Testing
+
+@testable import Pegbar
+@testable import PegbarDiagnostics
+
+@Suite struct MarkdownReporterTests {
+  private static func text(_ reports: [Report], style: ReportStyle = ReportStyle()) -> String {
+    MarkdownReporter().text(of: reports, style: style)
+  }
+
+  @Test("a sentence, a table and the findings by id, with the rest counted")
+  func parts() {
+    let reports = [
+      HostileReports.many(7, .warning, in: "Motion/a.json"),
+      HostileReports.many(2, .note, in: "b.json"), Report(file: "c.json", findings: []),
+    ]
+    let kind = FindingKind.twist
+    let line = "- Twist is left out (Main; line 2, column 3)\n"
+    #expect(
+      Self.text(reports) == """
+        <!-- Report by pegbar \(version) -->
+        **pegbar:** 7 warnings and 2 notes in 3 files. 1 file has none.
+
+        | File | Errors | Warnings | Notes |
+        | --- | ---: | ---: | ---: |
+        | Motion/a.json | 0 | 7 | 0 |
+        | b.json | 0 | 0 | 2 |
+
+        ### Motion/a.json
+
+        **Warning:** \(kind.title) (7 places) `shape/twist`
+
+        \(line)\(line)\(line)\(line)\(line)- and 2 more
+
+        Way out: \(MarkdownText.escaped(kind.wayOut))
+
+        ### b.json
+
+        **Note:** \(kind.title) (2 places) `shape/twist`
+
+        """)
+  }
+
+  @Test("without findings there is a sentence alone")
+  func clean() {
+    let reports = ["a.json", "b.json"].map { Report(file: $0, findings: []) }
+    #expect(Self.text(reports).hasSuffix("-->\n**pegbar:** no findings in 2 files.\n"))
+    #expect(Self.text([]).hasSuffix("**pegbar:** no findings in 0 files.\n"))
+  }
+
+  @Test("an id is a link where a folder of pages is known, and a reason is given")
+  func links() {
+    var style = ReportStyle()
+    style.helpAddress = "https://docs.example"
+    let text = Self.text([HostileReports.report, HostileReports.unwritten], style: style)
+    #expect(text.contains("[`shape/twist`](https://docs.example/shape-twist)"))
+    #expect(text.contains("### b.json\n\n**Not written:** b.json: cannot be opened:"))
+  }
+
+  @Test("a comment is never too long, and says what is left out")
+  func limit() {
+    let many = (0..<3000).map { HostileReports.many(3, .error, in: "folder/file \($0).json") }
+    var long = HostileReports.report
+    long.findings = (0..<500).flatMap { number in
+      FindingKind.all.prefix(100).map {
+        Finding($0, String(repeating: "@", count: 900), breadcrumb: ["layer \(number)"])
+      }
+    }
+    for reports in [many, [long], many + [long]] {
+      let text = Self.text(reports)
+      #expect(text.utf16.count > 40_000 && text.utf16.count < 60_000)
+      #expect(text.contains("\nThere is no room in a comment for "))
+      let rows = text.split(separator: "\n").count { $0.hasPrefix("| folder") }
+      #expect(rows == 0 || text.contains("\nand \(WholeNumber.text(reports.count - rows)) more"))
+    }
+  }
+
+  @Test("no name is more than a name")
+  func hostile() {
+    let text = Self.text([HostileReports.report])
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(rows.count == 3)
+    // Bars that are not escaped.
+    for row in rows { #expect(row.replacing("\\|", with: "").count { $0 == "|" } == 5, "\(row)") }
+    #expect(!text.contains("@octocat") && !text.contains("#12") && !text.contains("<b>"))
+    #expect(!text.contains("[e]") && !text.contains("://") && !text.contains(" `c` "))
+    #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+  }
+
+  @Test(
+    "signs that would be markup are escaped",
+    arguments: [
+      ("a|b", "a\\|b"), ("`a`", "\\`a\\`"), ("<b>&amp;", "\\<b\\>\\&&#8203;amp;"),
+      ("@a and @ b", "@&#8203;a and @ b"), ("#1", "\\#&#8203;1"), ("a_b*c", "a\\_b\\*c"),
+      ("- a", "\\- a"), ("12. a - b", "12\\. a - b"), ("   a", "a"), ("1 a", "1 a"),
+      ("www.a.b", "www\\.a.b"), ("http://a", "http:&#8203;//a"), ("$x$", "&#36;x&#36;"),
+      (":smile:", ":&#8203;smile:"), ("a\nb\\", "a b\\\\"), ("\u{202E}", "\\\\u{202E}"),
+      ("50 %", "50 %"), ("![a](b)", "\\!&#8203;\\[a\\](b)"),
+    ])
+  func escaped(_ text: String, _ expected: String) {
+    #expect(MarkdownText.escaped(text) == expected)
+  }
+}
