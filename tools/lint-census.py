@@ -1,0 +1,62 @@
+"""Counts by rule how many files of the corpus it finds something in: see tools/lint-census."""
+
+import collections
+import json
+import os
+import subprocess
+import sys
+
+LEVELS = ["error", "warning", "note"]
+
+
+def real_files(corpus):
+    """The names of the files from products and demos."""
+    with open(os.path.join(corpus, "features.jsonl"), encoding="utf-8") as lines:
+        entries = [json.loads(line) for line in lines]
+    return {entry["name"] for entry in entries if entry["class"] == "real"}
+
+
+def findings(pegbar, corpus, options):
+    """The findings of each file: pairs of id and level."""
+    command = [pegbar, "lint", corpus, "--no-config", "--exit-zero", "--format", "json", *options]
+    run = subprocess.run(command, stdout=subprocess.PIPE, check=False)
+    if run.returncode not in (0, 1):
+        sys.exit(f"tools/lint-census: {' '.join(command)} ended with {run.returncode}")
+    result = collections.defaultdict(set)
+    for file in json.loads(run.stdout)["files"]:
+        name = os.path.relpath(file["file"], corpus)
+        result[name].update((entry["id"], entry["severity"]) for entry in file["findings"])
+    return result
+
+
+def main():
+    pegbar, corpus, *options = sys.argv[1:]
+    real = real_files(corpus)
+    found = findings(pegbar, corpus, options)
+    counts = collections.defaultdict(lambda: [0, 0])
+    for name, pairs in found.items():
+        for pair in pairs:
+            counts[pair][0] += name in real
+            counts[pair][1] += 1
+    total = sum(name in real for name in found)
+    print(f"{len(found)} files, {total} of them real")
+    print(f"{'rule':44} {'level':8} {'real':>5} {'share':>6} {'all':>5}")
+    order = sorted(counts, key=lambda pair: (-counts[pair][0], -counts[pair][1], pair))
+    for rule, level in order:
+        inside, every = counts[(rule, level)]
+        print(f"{rule:44} {level:8} {inside:5} {inside / max(1, total):6.1%} {every:5}")
+    if options:
+        return
+    noisy = [rule for rule, level in order
+             if level != "note" and counts[(rule, level)][0] > total / 4]
+    broken = sorted(name for name in real
+                    if any(level == "error" for _, level in found.get(name, ())))
+    print(f"\nrules over a quarter of the real files: {', '.join(noisy) or 'none'}")
+    print(f"real files with errors: {len(broken)} of {total} ({len(broken) / max(1, total):.1%})")
+    for name in broken:
+        print(f"  {name}: {', '.join(sorted(r for r, level in found[name] if level == 'error'))}")
+    if noisy or len(broken) > total / 20:
+        sys.exit("tools/lint-census: the preset recommended says too much")
+
+
+main()
