@@ -26,8 +26,11 @@ import Testing
 
   @Test("no control character of any report for people comes from a file")
   func reports() throws {
-    for reporter in [TextReporter(), LineReporter()] as [any Reporter] {
-      let text = reporter.text(of: try ReportSamples.several())
+    let reporters: [any Reporter] = [
+      TextReporter(), LineReporter(), GitHubReporter(), JUnitReporter(), MarkdownReporter(),
+    ]
+    for reporter in reporters {
+      let text = reporter.text(of: try ReportSamples.several() + [HostileReports.report])
       #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
       #expect(!text.unicodeScalars.contains("\u{202E}"))
     }
