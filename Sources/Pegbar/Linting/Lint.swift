@@ -50,7 +50,9 @@ package struct Linter {
       switch input.content {
       case .lottie(let document):
         scene = converted(input, document, log: log)
-        let file = LintedFile(name: file, byteCount: bytes.count, text: input.text)
+        let file = LintedFile(
+          name: file, byteCount: bytes.count, isGzip: bytes.starts(with: [0x1F, 0x8B]),
+          text: input.text)
         RuleRun(document, file, numbers: settings.numbers, log: log).check(settings.rules)
         Compatibility(settings.allTargets).check(document, log: log)
       // The rules are about motion files; a scene is our own output.

@@ -3,6 +3,16 @@ enum NumberWords {
   /// A frame: whole where it is whole, else with two digits.
   static func frame(_ value: Double) -> String { number((value * 100).rounded() / 100) }
 
+  /// A size in pixels.
+  static func size(_ width: Double, _ height: Double) -> String {
+    "\(number(width)) × \(number(height)) pixels"
+  }
+
+  /// A number of things, which may be beyond all measure.
+  static func count(_ value: Double) -> String {
+    value < 1e9 ? number(value) : "more than 1000000000"
+  }
+
   /// A number without a needless fraction.
   static func number(_ value: Double) -> String {
     Int64(exactly: value).map(String.init) ?? "\(value)"

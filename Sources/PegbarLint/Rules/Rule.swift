@@ -7,7 +7,7 @@ package import PegbarLottie
 /// is its page; its examples are its tests. It is a class, because a walk shows it many parts.
 package final class Rule: Sendable {
   /// Shows a rule the parts of a document that it is about.
-  package enum Check: Sendable {
+  package indirect enum Check: Sendable {
     /// The document as a whole, once.
     case document(@Sendable (RuleRun) -> Void)
     /// Each composition, before its layers.
@@ -26,6 +26,8 @@ package final class Rule: Sendable {
     case text(@Sendable (TextLayerContent, RuleRun) -> Void)
     /// Each property of a layer and what it holds.
     case property(@Sendable (any DocumentProperty, RuleRun) -> Void)
+    /// Parts of several kinds.
+    case several([Check])
   }
 
   /// Whether a rule looks for what it is about unless somebody says otherwise.
@@ -62,6 +64,19 @@ package final class Rule: Sendable {
     kind = FindingKind(
       id, severity, title: words.title, meaning: words.meaning, effect: words.effect,
       wayOut: words.wayOut, example: found.first?.excerpt ?? "")
+    self.options = options
+    self.found = found
+    self.silent = silent
+    self.standing = standing
+    self.check = check
+  }
+
+  /// Makes a rule for a kind that was there before it.
+  init(
+    _ kind: FindingKind, standing: Standing = .recommended, options: [RuleOption] = [],
+    found: [RuleExample], silent: [RuleExample], check: Check
+  ) {
+    self.kind = kind
     self.options = options
     self.found = found
     self.silent = silent

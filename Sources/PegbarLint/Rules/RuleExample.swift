@@ -1,13 +1,44 @@
 /// A small document that shows what a rule finds, or what it leaves alone.
 package struct RuleExample: Sendable {
   /// What of the document matters, as its page shows it.
-  package let excerpt: String
+  package private(set) var excerpt: String
   /// The whole document as JSON.
   package let json: String
+  /// How many bytes the file has, where that is not the length of the text.
+  package private(set) var byteCount: Int?
+  /// Whether the file is compressed as a whole.
+  package private(set) var isGzip = false
+
+  /// What is known about its file.
+  package var file: LintedFile {
+    let bytes = Array(json.utf8)
+    return LintedFile(
+      name: "example.json", byteCount: byteCount ?? bytes.count, isGzip: isGzip, text: bytes)
+  }
+
+  /// The example with a description in the place of its text, which is long.
+  func excerpted(_ words: String) -> RuleExample {
+    var example = self
+    example.excerpt = words
+    return example
+  }
+
+  /// The example in a file of another size, or a compressed one.
+  func inFile(of bytes: Int, isGzip: Bool = false) -> RuleExample {
+    var example = self
+    example.byteCount = bytes
+    example.isGzip = isGzip
+    return example
+  }
+
+  private init(_ excerpt: String, json: String) {
+    self.excerpt = excerpt
+    self.json = json
+  }
 
   /// Members of an animation, in the place of those it has otherwise; without a comma at the end.
   static func animation(_ members: String, layers: String = layer) -> RuleExample {
-    RuleExample(excerpt: "{\(members)}", json: document(members, layers: layers))
+    RuleExample("{\(members)}", json: document(members, layers: layers))
   }
 
   /// Members of one layer; what it lacks is added.
@@ -17,16 +48,17 @@ package struct RuleExample: Sendable {
   static func layers(_ layers: [String], with members: String = "") -> RuleExample {
     let all = layers.map(complete)
     let excerpt =
-      layers.count == 1 ? "{\(layers[0])}" : "\"layers\": [\(layers.map { "{\($0)}" }.joined(separator: ", "))]"
+      layers.count == 1
+      ? "{\(layers[0])}" : "\"layers\": [\(layers.map { "{\($0)}" }.joined(separator: ", "))]"
     return RuleExample(
-      excerpt: members.isEmpty ? excerpt : "\(members), \(excerpt)",
+      members.isEmpty ? excerpt : "\(members), \(excerpt)",
       json: document(members, layers: all.joined(separator: ", ")))
   }
 
   /// The items of a shape layer.
   static func shapes(_ items: String) -> RuleExample {
     RuleExample(
-      excerpt: items, json: document("", layers: complete("\"ty\": 4, \"shapes\": [\(items)]")))
+      items, json: document("", layers: complete("\"ty\": 4, \"shapes\": [\(items)]")))
   }
 
   /// The members that every layer of an animation has, where an example does not give them.

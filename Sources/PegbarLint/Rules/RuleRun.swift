@@ -19,6 +19,11 @@ package final class RuleRun {
   package internal(set) var isShown = true
   /// What refers to what, gathered when it is first asked for.
   package private(set) lazy var links = DocumentLinks(document)
+  /// What is drawn once compositions stand in the place of the layers that show them.
+  package private(set) lazy var expansion = DocumentExpansion(document)
+  /// The assets by their ids.
+  package private(set) lazy var assets = Dictionary(
+    document.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Whether there are expressions, which may refer to anything by its name.
   package private(set) lazy var hasExpressions = DocumentCensus(document).expressions > 0
@@ -52,12 +57,18 @@ package final class RuleRun {
   }
 
   /// Reports what the rule found, at a part of the document.
-  package func report(_ message: String, at source: SourceID = .root, key: String? = nil) {
+  ///
+  /// - Parameter severity: How much it matters, where that is not what the kind says.
+  package func report(
+    _ message: String, at source: SourceID = .root, key: String? = nil, severity: Severity? = nil
+  ) {
     guard let rule else { return }
     var path = document.path(of: source)
     if let key { path = path.appending(.key(key)) }
     log.add(
-      Finding(rule.kind, message, path: path, breadcrumb: document.breadcrumb(of: source)))
+      Finding(
+        rule.kind, message, path: path, breadcrumb: document.breadcrumb(of: source),
+        severity: severity))
   }
 }
 
@@ -67,13 +78,16 @@ package struct LintedFile: Sendable {
   package var name = ""
   /// How many bytes it has as it is.
   package var byteCount = 0
+  /// Whether it is compressed as a whole, as stickers of Telegram are.
+  package var isGzip = false
   /// The bytes of the animation in it.
   package var text: [UInt8] = []
 
   /// Makes the facts about a file.
-  package init(name: String = "", byteCount: Int = 0, text: [UInt8] = []) {
+  package init(name: String = "", byteCount: Int = 0, isGzip: Bool = false, text: [UInt8] = []) {
     self.name = name
     self.byteCount = byteCount
+    self.isGzip = isGzip
     self.text = text
   }
 }

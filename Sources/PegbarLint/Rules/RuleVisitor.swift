@@ -29,18 +29,21 @@ private struct RuleVisitor: DocumentVisitor {
 
   init(_ run: RuleRun, _ rules: [Rule]) {
     self.run = run
-    for rule in rules {
-      switch rule.check {
-      case .document(let body): documents.append((rule, body))
-      case .composition(let body): compositions.append((rule, body))
-      case .layer(let body): layers.append((rule, body))
-      case .mask(let body): masks.append((rule, body))
-      case .effect(let body): effects.append((rule, body))
-      case .shapes(let body): lists.append((rule, body))
-      case .shape(let body): shapes.append((rule, body))
-      case .text(let body): texts.append((rule, body))
-      case .property(let body): properties.append((rule, body))
-      }
+    for rule in rules { add(rule.check, of: rule) }
+  }
+
+  private mutating func add(_ check: Rule.Check, of rule: Rule) {
+    switch check {
+    case .document(let body): documents.append((rule, body))
+    case .composition(let body): compositions.append((rule, body))
+    case .layer(let body): layers.append((rule, body))
+    case .mask(let body): masks.append((rule, body))
+    case .effect(let body): effects.append((rule, body))
+    case .shapes(let body): lists.append((rule, body))
+    case .shape(let body): shapes.append((rule, body))
+    case .text(let body): texts.append((rule, body))
+    case .property(let body): properties.append((rule, body))
+    case .several(let checks): for check in checks { add(check, of: rule) }
     }
   }
 

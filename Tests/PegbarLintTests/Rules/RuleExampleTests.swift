@@ -24,7 +24,9 @@ struct RuleExampleTests {
     }
   }
 
-  @Test("an example is read whole", arguments: Rule.all.map(\.kind.id))
+  @Test(
+    "an example is read whole",
+    arguments: Rule.all.map(\.kind).filter { $0 != .unknownKey }.map(\.id))
   func examples(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
     for example in rule.found + rule.silent {
@@ -50,9 +52,7 @@ struct RuleExampleTests {
   private static func ids(in example: RuleExample) throws -> Set<String> {
     let (document, _) = try document(example)
     let log = FindingLog()
-    let bytes = Array(example.json.utf8)
-    let file = LintedFile(name: "example.json", byteCount: bytes.count, text: bytes)
-    RuleRun(document, file, log: log).check(Rule.all)
+    RuleRun(document, example.file, log: log).check(Rule.all)
     return Set(log.findings.map(\.kind.id))
   }
 }

@@ -1,0 +1,114 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension LottieDocument {
+  /// The animation, and the assets that are compositions.
+  var compositions: [CompositionPart] {
+    let root = CompositionPart(layers: layers, frames: inPoint..<outPoint, source: .root)
+    return [root]
+      + assets.compactMap { asset in
+        asset.layers.map { CompositionPart(layers: $0, frames: nil, source: asset.source) }
+      }
+  }
+
+  /// How long it lasts, in seconds.
+  var seconds: Double { (outPoint - inPoint) / frameRate }
+
+  /// The pictures, sounds and data that assets and slots name or hold, each with the asset.
+  var files: [(asset: Asset, file: FileReference)] {
+    (assets + slots.compactMap(\.asset)).compactMap { asset in asset.file.map { (asset, $0) } }
+  }
+}
+
+extension Asset {
+  /// The file that it names or holds.
+  var file: FileReference? {
+    switch kind {
+    case .image(let image): image.file
+    case .audio(let file), .data(let file): file
+    case .precomp, .unknown: nil
+    }
+  }
+}
+
+extension CompositionPart {
+  /// The layers that show through another one, each with that one.
+  var mattes: [(layer: Layer, source: Layer)] {
+    guard layers.contains(where: { $0.matte != nil }) else { return [] }
+    let places = Dictionary(
+      layers.enumerated().compactMap { place, layer in layer.index.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
+    return layers.enumerated().compactMap { place, layer in
+      guard let matte = layer.matte else { return nil }
+      let source = matte.sourceIndex.map { places[$0] } ?? place - 1
+      return source.flatMap { layers.indices.contains($0) ? (layer, layers[$0]) : nil }
+    }
+  }
+}
+
+extension RuleRun {
+  /// How large the content of a layer is, in pixels; nothing where that is not in the file.
+  func size(of layer: Layer) -> (width: Double, height: Double)? {
+    switch layer.kind {
+    case .solid(_, let width, let height): return (width, height)
+    case .precomp(let content):
+      guard let width = content.width, let height = content.height else { return nil }
+      return (width, height)
+    case .image(let id):
+      guard let id, case .image(let image) = assets[id]?.kind, let width = image.width,
+        let height = image.height
+      else { return nil }
+      return (width, height)
+    case .null, .shape, .text, .audio, .camera, .adjustment, .light, .data, .unknown: return nil
+    }
+  }
+}
+
+extension Property {
+  /// The values of all keys, or the only one.
+  var values: [Value] {
+    switch animation {
+    case .fixed(let value): [value]
+    case .keyed(let keys): keys.map(\.value)
+    }
+  }
+}
+
+extension Property<Double> {
+  /// The largest value of all keys.
+  var largest: Double {
+    switch animation {
+    case .fixed(let value): value
+    case .keyed(let keys): keys.reduce(-.infinity) { max($0, $1.value) }
+    }
+  }
+}
+
+extension Property<BezierPath> {
+  /// The number of vertices that it has at most.
+  var largestCount: Int {
+    switch animation {
+    case .fixed(let path): path.count
+    case .keyed(let keys): keys.reduce(0) { max($0, $1.value.count) }
+    }
+  }
+}
+
+extension DocumentProperty {
+  /// The most keys in a row of which each moves on to the next one in at most one frame.
+  var longestFrameRun: Int {
+    var longest = 0
+    var run = 1
+    var last: Keyframe<Value>?
+    for key in keyframes {
+      if let last, !last.isHold, key.time > last.time, key.time - last.time <= 1 {
+        run += 1
+      } else {
+        run = 1
+      }
+      longest = max(longest, run)
+      last = key
+    }
+    return longest
+  }
+}

@@ -1,0 +1,19 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Expressions compute what moves.
+  static let expressions = Rule(
+    .expressionCount,
+    found: [.layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#)],
+    silent: [.layer(#""ks": {"r": {"a": 0, "k": 90}}"#)],
+    check: .document { run in
+      let count = run.census.expressions
+      guard count > 0 else { return }
+      run.report(
+        """
+        \(count) \(count == 1 ? "property is" : "properties are") computed by expressions, which \
+        only some players run
+        """)
+    })
+}

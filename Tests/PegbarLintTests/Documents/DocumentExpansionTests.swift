@@ -1,0 +1,45 @@
+import PegbarDiagnostics
+import PegbarLint
+import PegbarLottie
+import Testing
+
+/// How layers multiply where compositions show each other.
+@Suite("Expanded documents")
+struct DocumentExpansionTests {
+  private static func expansion(_ compositions: [[String]]) throws -> DocumentExpansion {
+    func layers(_ ids: [String]) -> String {
+      ids.map { #"{"ty": 0, "refId": "\#($0)", "ip": 0, "op": 9}"# }.joined(separator: ", ")
+    }
+    let assets = compositions.enumerated().dropFirst().map { place, ids in
+      #"{"id": "\#(place)", "layers": [\#(layers(ids))]}"#
+    }
+    let json = """
+      {"v": "5.7.0", "fr": 30, "ip": 0, "op": 60, "w": 9, "h": 9, \
+      "layers": [\(layers(compositions[0]))], "assets": [\(assets.joined(separator: ", "))]}
+      """
+    let document = try LottieDocument.read(Array(json.utf8), log: FindingLog())
+    return DocumentExpansion(try #require(document))
+  }
+
+  @Test("a composition counts as often as it is shown")
+  func multiplied() throws {
+    let expansion = try Self.expansion([["1", "1", "2"], ["2", "2"], ["none"]])
+    // Three layers, two in each of both uses of 1, one in each of five uses of 2.
+    #expect(expansion.layers == 12)
+    #expect(expansion.depth == 2)
+  }
+
+  @Test("compositions that hold each other are counted once")
+  func circle() throws {
+    let expansion = try Self.expansion([["1"], ["2", "1"], ["1"]])
+    #expect(expansion.layers == 4)
+  }
+
+  @Test("a long chain of compositions takes no stack, and counts stay finite or are infinite")
+  func chain() throws {
+    let count = 3000
+    let expansion = try Self.expansion((1...count).map { ["\($0)", "\($0)"] } + [[]])
+    #expect(expansion.depth == count)
+    #expect(expansion.layers == .infinity)
+  }
+}
