@@ -1,0 +1,37 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// There is a keyframe in every frame.
+  static let bakedKeyframes = Rule(
+    "perf/baked-keyframes", .warning,
+    Words(
+      title: "A property has a keyframe in every frame",
+      meaning: """
+        Convert Expression to Keyframes, motion tracking and physics plug-ins write a keyframe for \
+        each frame. A few keyframes with easing show the same motion.
+        """,
+      effect: "The file is large, and it moves in steps where a player draws more frames.",
+      wayOut: """
+        Select the keyframes, apply Window > Smoother to them, or animate the property by hand.
+        """),
+    options: [RuleOption("max", 12, in: 2...1e12, "how many keyframes in a row may be so close")],
+    found: [.layer(rotation(13)).excerpted("13 keyframes one frame apart")],
+    silent: [
+      .layer(rotation(12)).excerpted("12 keyframes one frame apart"),
+      .layer(rotation(13, hold: true)).excerpted("13 Hold keyframes one frame apart"),
+      .layer(rotation(13, step: 2)).excerpted("13 keyframes two frames apart"),
+    ],
+    check: .property { property, run in
+      let count = property.longestFrameRun
+      guard Double(count) > run.number("max") else { return }
+      run.report("\(count) keyframes in a row are one frame apart", at: property.source)
+    })
+
+  private static func rotation(_ count: Int, hold: Bool = false, step: Int = 1) -> String {
+    let keys = (0..<count).map {
+      #"{"t": \#($0 * step), "s": [\#($0)]\#(hold ? #", "h": 1"# : "")}"#
+    }
+    return #""ks": {"r": {"a": 1, "k": [\#(keys.joined(separator: ", "))]}}"#
+  }
+}

@@ -1,0 +1,124 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A picture has many pixels.
+  static let imageDimension = Rule(
+    "perf/image-dimension", .warning,
+    Words(
+      title: "An image is large",
+      meaning: """
+        The image has a longer side than most screens of phones. Decoded, it takes four bytes of \
+        memory for each pixel, whatever size it is shown at.
+        """,
+      effect: "The animation starts late and takes a lot of memory.",
+      wayOut: "Scale the image file down to the size at which it is shown, and export again."),
+    options: [RuleOption("max", 1500, "how many pixels a side may have")],
+    found: [
+      .layers(
+        [#""ty": 2, "refId": "photo""#],
+        with: #""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#)
+    ],
+    silent: [
+      .layers(
+        [#""ty": 2, "refId": "photo""#],
+        with: #""assets": [{"id": "photo", "w": 1500, "h": 1500, "p": "photo.png"}]"#),
+      // No layer shows it.
+      .animation(#""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#),
+    ],
+    check: .document { run in
+      let most = run.number("max")
+      for asset in run.document.assets {
+        guard case .image(let image) = asset.kind, let width = image.width,
+          let height = image.height, max(width, height) > most,
+          run.links.usedAssets[asset.id] != nil
+        else { continue }
+        run.report(
+          "the image has \(NumberWords.size(width, height)), more than \(NumberWords.number(most)) on a side",
+          at: asset.source)
+      }
+    })
+
+  /// A picture has more pixels than are shown.
+  static let imageOversampled = Rule(
+    "perf/image-oversampled", .note,
+    Words(
+      title: "An image is much larger than it is shown",
+      meaning: """
+        The layer scales the image down at all times, so most of its pixels are never seen. Half \
+        size leaves enough for screens with two pixels to a point.
+        """,
+      effect: "The file is larger than it has to be, and the image takes more memory.",
+      wayOut: """
+        Scale the image file down, replace the footage with it (File > Replace Footage), and raise \
+        Scale of the layer.
+        """),
+    options: [
+      RuleOption(
+        "max", 50, in: 1...100, "the scale, in percent, below which an image is too large"),
+      RuleOption("min-side", 256, "how many pixels the longer side of the image has at least"),
+    ],
+    found: [.layers([picture(scale: 40)], with: assets(width: 800))],
+    silent: [
+      .layers([picture(scale: 50)], with: assets(width: 800)),
+      .layers([picture(scale: 40)], with: assets(width: 100)),
+      // It grows, or its parent enlarges it.
+      .layers(
+        [
+          #""ty": 2, "refId": "photo", "ks": {"s": {"k": [{"t": 0, "s": [9, 9]}, "#
+            + #"{"t": 9, "s": [100, 100]}]}}"#
+        ], with: assets(width: 800)),
+      .layers(
+        [picture(scale: 40) + #", "parent": 2"#, #""ind": 2, "ks": {"s": {"k": [300, 300]}}"#],
+        with: assets(width: 800)),
+      .layers(
+        [#""ty": 2, "refId": "photo", "ks": {"s": {"k": [9, 9], "x": "value * 10"}}"#],
+        with: assets(width: 800)),
+    ],
+    check: .composition { composition, run in
+      guard composition.isRoot else { return }
+      let pictures = composition.layers.filter { layer in
+        guard case .image = layer.kind, layer.isShown, !layer.is3D,
+          let (width, height) = run.size(of: layer)
+        else { return false }
+        return max(width, height) >= run.number("min-side")
+      }
+      guard !pictures.isEmpty, !run.hasExpressions else { return }
+      let layers = Dictionary(
+        composition.layers.compactMap { layer in layer.index.map { ($0, layer) } },
+        uniquingKeysWith: { first, _ in first })
+      for picture in pictures {
+        guard let scale = picture.largestScale(among: layers), scale > 0,
+          scale * 100 < run.number("max"), let (width, height) = run.size(of: picture)
+        else { continue }
+        run.report(
+          "the image of \(NumberWords.size(width, height)) is shown at \(NumberWords.frame(scale * 100)) % of its size or less",
+          at: picture.source)
+      }
+    })
+
+  private static func picture(scale: Int) -> String {
+    #""ty": 2, "refId": "photo", "ks": {"s": {"k": [\#(scale), \#(scale)]}}"#
+  }
+
+  private static func assets(width: Int) -> String {
+    #""assets": [{"id": "photo", "w": \#(width), "h": 100, "p": "photo.png"}]"#
+  }
+}
+
+extension Layer {
+  /// The factor by which it and its parents scale it at most; nothing where they are too many, or a
+  /// slot may change it.
+  fileprivate func largestScale(among layers: [Int: Layer]) -> Double? {
+    var scale = 1.0
+    var next: Layer? = self
+    for _ in 0..<20 {
+      guard let layer = next else { return scale }
+      guard !layer.is3D, layer.transform.scale.slot == nil else { return nil }
+      let values = layer.transform.scale.values
+      scale *= values.reduce(0) { max($0, abs($1.x), abs($1.y)) } / 100
+      next = layer.parent.flatMap { layers[$0] }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// There are many masks and mattes.
+  static let maskCount = Rule(
+    "perf/mask-count", .warning,
+    Words(
+      title: "There are many masks and mattes",
+      meaning: """
+        For each layer with masks and each track matte, players draw into a picture of its own and \
+        combine the two afterwards, in every frame.
+        """,
+      effect: "The animation drops frames on weak devices; some players draw it in software.",
+      wayOut: """
+        Cut shapes with Merge Paths or by their own outlines instead, put layers under one mask \
+        into a precomposition, and delete masks that cut nothing.
+        """),
+    options: [RuleOption("max", 4, "how many masks and mattes the file may have")],
+    found: [
+      .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 5))
+        .excerpted("5 layers with a mask each")
+    ],
+    silent: [
+      .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 4))
+        .excerpted("4 layers with a mask each"),
+      .layers(Array(repeating: #""hd": true, "masksProperties": [{"mode": "a"}]"#, count: 5))
+        .excerpted("5 hidden layers with a mask each"),
+      // Masks set to None only hold a path for text or effects.
+      .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
+        .excerpted("5 layers with a mask set to None"),
+    ],
+    check: .document { run in
+      let most = run.number("max")
+      let (masks, mattes) = run.document.cuts
+      guard Double(masks + mattes) > most else { return }
+      run.report(
+        "there are \(masks) \(masks == 1 ? "mask" : "masks") and \(mattes) "
+          + "\(mattes == 1 ? "matte" : "mattes"), more than \(NumberWords.number(most)) together")
+    })
+}
+
+extension LottieDocument {
+  /// How many masks cut layers that are shown, and how many of these layers show through another.
+  var cuts: (masks: Int, mattes: Int) {
+    var cuts = (masks: 0, mattes: 0)
+    for layer in compositions.lazy.flatMap(\.layers) where layer.isShown {
+      cuts.masks += layer.masks.count { $0.mode != .none }
+      if layer.matte != nil { cuts.mattes += 1 }
+    }
+    return cuts
+  }
+}

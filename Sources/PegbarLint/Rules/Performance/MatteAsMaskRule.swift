@@ -1,0 +1,132 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A matte is a single outline that stands still.
+  static let matteAsMask = Rule(
+    "perf/matte-as-mask", .note,
+    Words(
+      title: "A matte could be a mask",
+      meaning: """
+        The track matte is one filled outline that does not move, nor does the layer. A mask with \
+        the same outline cuts the layer alike, and takes players less work.
+        """,
+      effect: "The animation takes more time to draw than it has to.",
+      wayOut: """
+        Copy the path of the matte layer, paste it into the layer as a mask, and delete the matte \
+        layer.
+        """),
+    found: [
+      .layers([
+        #""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 1"#,
+      ])
+    ],
+    silent: [
+      // Two paths, a stroke, something that moves, half an opacity, a luma matte.
+      .layers([#""ty": 4, "td": 1, "shapes": [\#(square), \#(square), \#(fill)]"#, #""tt": 1"#]),
+      .layers([#""ty": 4, "td": 1, "shapes": [\#(square), {"ty": "st"}]"#, #""tt": 1"#]),
+      .layers([
+        #""ty": 4, "td": 1, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [9]}]}}, "#
+          + #""shapes": [\#(square), \#(fill)]"#, #""tt": 1"#,
+      ]),
+      .layers([
+        #""ty": 4, "td": 1, "ks": {"o": {"k": 50}}, "shapes": [\#(square), \#(fill)]"#,
+        #""tt": 1"#,
+      ]),
+      .layers([#""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 3"#]),
+      // It ends before the layer.
+      .layers([
+        #""ty": 4, "td": 1, "op": 30, "shapes": [\#(square), \#(fill)]"#, #""tt": 1"#,
+      ]),
+      // It does not move with the layer that it cuts.
+      .layers([
+        #""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 1, "parent": 9"#,
+        #""ind": 9"#,
+      ]),
+    ],
+    check: .composition { composition, run in
+      for (layer, source) in composition.mattes where layer.isShown {
+        guard layer.matte?.mode == .alpha || layer.matte?.mode == .alphaInverted,
+          layer.parent == source.parent, source.inPoint <= layer.inPoint,
+          source.outPoint >= layer.outPoint, layer.transform.isStill, source.isPlainOutline
+        else { continue }
+        run.report(
+          "the matte “\(source.name ?? source.kind.title)” is one outline that does not move; a mask "
+            + "does the same", at: layer.source)
+      }
+    })
+
+  private static let square = #"""
+    {"ty": "sh", "ks": {"a": 0, "k": {"c": true, "v": [[0, 0], [9, 0], [9, 9]], \#
+    "i": [[0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0]]}}}
+    """#
+  private static let fill = #"{"ty": "fl", "c": {"k": [0, 0, 0]}, "o": {"k": 100}}"#
+}
+
+extension Layer {
+  /// Whether it is one opaque filled outline that stands still, and nothing else.
+  fileprivate var isPlainOutline: Bool {
+    guard case .shape(let items) = kind, masks.isEmpty, effects.isEmpty, styles.isEmpty,
+      matte == nil, transform.isStill, transform.isOpaque
+    else { return false }
+    var outline = PlainOutline()
+    return outline.add(items) && outline.paths == 1 && outline.fills == 1
+  }
+}
+
+extension DocumentProperty {
+  /// Whether it never changes.
+  fileprivate var isStill: Bool { keyframes.count < 2 && expression == nil && slot == nil }
+}
+
+extension ShapeItem.Geometry {
+  /// Whether the outline never changes.
+  fileprivate var isStill: Bool {
+    switch self {
+    case .path(let path): path.path.isStill
+    case .rectangle(let rectangle): rectangle.properties.allSatisfy { $0.property.isStill }
+    case .ellipse(let ellipse): ellipse.properties.allSatisfy { $0.property.isStill }
+    case .polystar: false
+    }
+  }
+}
+
+extension Transform {
+  /// Whether what it places never moves; its opacity may change.
+  fileprivate var isStill: Bool {
+    position.properties.allSatisfy { $0.isStill }
+      && anchor.isStill && scale.isStill && rotation.isStill && skew.isStill && skewAxis.isStill
+  }
+
+  /// Whether what it places is opaque at all times.
+  fileprivate var isOpaque: Bool { opacity.isStill && opacity.fixedValue == 100 }
+}
+
+/// What a list of shapes paints, as long as that is simple.
+private struct PlainOutline {
+  private(set) var paths = 0
+  private(set) var fills = 0
+
+  /// Adds items; false where one is neither an outline that stands still nor a plain fill.
+  mutating func add(_ items: [ShapeItem]) -> Bool {
+    for item in items where !item.isHidden {
+      switch item.kind {
+      case .group(let group):
+        let transform = group.transform
+        guard transform?.isStill != false, transform?.isOpaque != false, add(group.items) else {
+          return false
+        }
+      case .geometry(let geometry):
+        guard geometry.isStill else { return false }
+        paths += 1
+      case .style(.fill(let fill)):
+        guard case .color = fill.paint, fill.opacity.isStill, fill.opacity.fixedValue == 100 else {
+          return false
+        }
+        fills += 1
+      case .style, .modifier, .repeater, .twist, .noStyle, .unknown: return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,63 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A repeater makes many copies.
+  static let repeaterCopies = Rule(
+    "perf/repeater-copies", .warning,
+    Words(
+      title: "A Repeater makes many copies",
+      meaning: "Each copy is drawn like a shape of its own. Repeaters in a row multiply.",
+      effect: "The animation drops frames while the copies are shown.",
+      wayOut: "Lower Copies of the Repeater."),
+    options: [RuleOption("max", 50, "how many copies a Repeater may make")],
+    found: [.shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 51}}"#)],
+    silent: [
+      .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 50}}"#),
+      .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 99}, "hd": true}"#),
+    ],
+    check: .shape { item, run in
+      guard case .repeater(let repeater) = item.kind, run.isShown,
+        repeater.copies.largest > run.number("max")
+      else { return }
+      run.report(
+        "the Repeater makes \(NumberWords.frame(repeater.copies.largest)) copies, more than "
+          + NumberWords.number(run.number("max")), at: item.source)
+    })
+
+  /// A gradient has many stops.
+  static let gradientStops = Rule(
+    "perf/gradient-stops", .note,
+    Words(
+      title: "A gradient has many colors",
+      meaning: "Few colors make smooth gradients; further ones between them change little.",
+      effect: "Some players draw only the first colors, or draw the gradient slowly.",
+      wayOut: "Delete color stops that lie between two others in the Gradient Editor."),
+    options: [RuleOption("max", 16, "how many colors a gradient may have")],
+    found: [.shapes(gradient(17)).excerpted("a gradient with 17 colors")],
+    silent: [.shapes(gradient(16)).excerpted("a gradient with 16 colors")],
+    check: .shape { item, run in
+      guard case .style(let style) = item.kind, case .gradient(let gradient) = style.paint,
+        Double(gradient.stopCount) > run.number("max"), run.isShown
+      else { return }
+      run.report(
+        "the gradient has \(gradient.stopCount) colors, more than "
+          + NumberWords.number(run.number("max")), at: item.source)
+    })
+
+  private static func gradient(_ count: Int) -> String {
+    let stops = (0..<count).map { "\(Double($0) / Double(count)), 1, 0, 0" }
+    return
+      #"{"ty": "gf", "t": 1, "g": {"p": \#(count), "k": {"k": [\#(stops.joined(separator: ", "))]}}}"#
+  }
+}
+
+extension ShapeItem.Style {
+  /// What it paints with.
+  fileprivate var paint: Paint {
+    switch self {
+    case .fill(let fill): fill.paint
+    case .stroke(let stroke): stroke.paint
+    }
+  }
+}
