@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "PegbarExport",
       dependencies: ["PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarDiagnostics"]),
-    .target(name: "PegbarLint", dependencies: ["PegbarLottie", "PegbarDiagnostics"]),
+    .target(
+      name: "PegbarLint", dependencies: ["PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
     .target(
       name: "Pegbar",
       dependencies: [

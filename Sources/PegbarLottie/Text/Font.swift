@@ -17,6 +17,9 @@ package struct Font: Sendable, Hashable {
   package var ascent: Double?
   /// The address of the font file (`fPath`).
   package var path: String?
+  /// Where it comes from (`origin`): 0 the machine, 1 a style sheet of Google, 2 a script of Adobe, 3 an
+  /// address.
+  package var origin: Int?
   /// Names the font in findings.
   package var source: SourceID
 
@@ -46,8 +49,7 @@ package struct Font: Sendable, Hashable {
       case "fPath": path = value.readString()
       // The class for web pages.
       case "fClass": _ = value.readString()
-      // Where it comes from: 0 the machine, 1 Google, 2 Adobe, 3 an address.
-      case "origin": _ = value.readInt()
+      case "origin": origin = value.readInt()
       default: object.skip(key)
       }
     }

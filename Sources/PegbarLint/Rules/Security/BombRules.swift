@@ -1,0 +1,107 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A number makes players work without end.
+  static let numericBomb = Rule(
+    "sec/numeric-bomb", .error,
+    Words(
+      title: "A number makes players work without end",
+      meaning: """
+        A size, a length or a count is larger than any animation needs. Players make memory or \
+        work in proportion.
+        """,
+      effect: "Players stop responding, or run out of memory.",
+      wayOut: "If the file is yours, correct the number. If it comes from others, do not play it."),
+    options: [
+      RuleOption("frames", 1_000_000, "how many frames the animation may have"),
+      RuleOption("side", 20_000, "how many pixels a side of the composition may have"),
+      RuleOption("copies", 10_000, "how many copies a Repeater may make"),
+      RuleOption("points", 10_000, "how many points a polystar, or ridges a Zig Zag may have"),
+      RuleOption("text-size", 10_000, "how many pixels the size of a text may have"),
+    ],
+    found: [
+      .animation(#""op": 2000000"#), .animation(#""w": 50000, "h": 10"#),
+      .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 100000}}"#),
+      .shapes(#"{"ty": "sr", "pt": {"k": 100000}}"#), .shapes(#"{"ty": "zz", "r": {"k": 100000}}"#),
+      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "s": 99999}}]}}"#),
+    ],
+    silent: [
+      .animation(#""op": 1000000"#), .animation(#""w": 20000, "h": 20000"#),
+      .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 10000}}"#),
+      .shapes(#"{"ty": "sr", "pt": {"k": 10000}}"#),
+      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "s": 10000}}]}}"#),
+    ],
+    check: .several([
+      .document { run in
+        let document = run.document
+        let frames = document.outPoint - document.inPoint
+        run.reportBomb(frames, "frames", of: "the animation", above: "frames")
+        run.reportBomb(
+          max(document.width, document.height), "pixels on a side", of: "the composition",
+          above: "side")
+      },
+      .shape { item, run in
+        switch item.kind {
+        case .repeater(let repeater):
+          run.reportBomb(
+            repeater.copies.largest, "copies", of: "the Repeater", above: "copies", at: item.source)
+        case .geometry(.polystar(let star)):
+          run.reportBomb(
+            star.points.largest, "points", of: "the polystar", above: "points", at: item.source)
+        case .modifier(.zigZag(let zigZag)):
+          run.reportBomb(
+            zigZag.ridges.largest, "ridges", of: "the Zig Zag", above: "points", at: item.source)
+        case .group, .geometry, .style, .modifier, .twist, .noStyle, .unknown: break
+        }
+      },
+      .text { text, run in
+        let size = text.document.values.reduce(0) { max($0, $1.size) }
+        run.reportBomb(size, "pixels", of: "the text", above: "text-size", at: text.source)
+      },
+    ]))
+
+  /// Compositions multiply beyond measure.
+  static let deepPrecompExpansion = Rule(
+    "sec/deep-precomp-expansion", .error,
+    Words(
+      title: "Precompositions multiply beyond measure",
+      meaning: """
+        Each precomposition holds the next one several times. A small file draws more layers like \
+        that than any player can.
+        """,
+      effect: "Players stop responding, or run out of memory.",
+      wayOut: "If the file is yours, use fewer precompositions. If not, do not play it."),
+    options: [RuleOption("max", 100_000, "how many layers may be drawn")],
+    found: [doubled(17).excerpted("17 precompositions, each of which holds the next one twice")],
+    silent: [doubled(14).excerpted("14 precompositions, each of which holds the next one twice")],
+    check: .document { run in
+      let layers = run.expansion.layers
+      guard layers > run.number("max") else { return }
+      run.report(
+        "\(NumberWords.count(layers)) layers are drawn, because precompositions hold each other "
+          + "several times")
+    })
+
+  private static func doubled(_ depth: Int) -> RuleExample {
+    let assets = (1...depth).map { level in
+      let next = #"{"ty": 0, "refId": "\#(level + 1)", "ip": 0, "op": 60, "st": 0, "ks": {}}"#
+      return #"{"id": "\#(level)", "layers": [\#(level < depth ? "\(next), \(next)" : "")]}"#
+    }
+    return .layers(
+      [#""ty": 0, "refId": "1""#], with: #""assets": [\#(assets.joined(separator: ", "))]"#)
+  }
+}
+
+extension RuleRun {
+  fileprivate func reportBomb(
+    _ number: Double, _ unit: String, of what: String, above option: String,
+    at source: SourceID = .root
+  ) {
+    let most = self.number(option)
+    guard number > most else { return }
+    report(
+      "\(what) has \(NumberWords.number(number)) \(unit), more than \(NumberWords.number(most))",
+      at: source)
+  }
+}
