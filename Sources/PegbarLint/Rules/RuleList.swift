@@ -3,6 +3,11 @@ extension Rule {
   package static let all: [Rule] = [
     frameBuffer,
     unknownKey,
+    defaultLayerName,
+    duplicateLayerName,
+    keypathCharacter,
+    unnamedComposition,
+    unnamedLayer,
     animatedPath,
     bakedKeyframes,
     blurRadius,
