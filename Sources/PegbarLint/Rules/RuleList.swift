@@ -1,6 +1,15 @@
 extension Rule {
   /// Every rule, by id: one line each.
   package static let all: [Rule] = [
+    caAnimatedDash,
+    caAnimatedCopies,
+    caAnimatedText,
+    caInheritedStrokeScale,
+    caPathSplit,
+    caRoundCorners,
+    caTextAnimator,
+    caTimeRemapCost,
+    caTrimOnFill,
     frameBuffer,
     unknownKey,
     defaultLayerName,
