@@ -1,6 +1,8 @@
 extension Rule {
   /// Every rule, by id: one line each.
   package static let all: [Rule] = [
+    androidImages,
+    androidSoftware,
     caAnimatedDash,
     caAnimatedCopies,
     caAnimatedText,

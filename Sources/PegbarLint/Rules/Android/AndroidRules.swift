@@ -1,0 +1,71 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Android draws in software.
+  static let androidSoftware = Rule(
+    "android/software-fallback", .warning,
+    Words(
+      title: "lottie-android draws the animation in software",
+      meaning: """
+        In the automatic render mode, lottie-android turns hardware acceleration off for \
+        animations with more than four masks and mattes. It counts hidden layers and masks set to \
+        None, too.
+        """,
+      effect: "The processor draws every frame, which takes longer the larger the view is.",
+      wayOut: """
+        Use fewer masks and mattes. If the animation is faster with hardware acceleration, set the \
+        render mode to HARDWARE in the app.
+        """),
+    options: [RuleOption("max", 4, "how many masks and mattes the file may have")],
+    found: [
+      .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
+        .excerpted("5 layers with a mask each")
+    ],
+    silent: [
+      .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 4))
+        .excerpted("4 layers with a mask each")
+    ],
+    check: .document { run in
+      let count = run.census.masks + run.census.mattes
+      guard Double(count) > run.number("max") else { return }
+      run.report(
+        "there are \(count) masks and mattes; with more than "
+          + "\(NumberWords.number(run.number("max"))), lottie-android draws in software")
+    })
+
+  /// There are many image layers.
+  static let androidImages = Rule(
+    "android/many-images", .note,
+    Words(
+      title: "There are many image layers",
+      meaning: """
+        lottie-android warns about animations with more than four image layers. Lottie is made for \
+        vectors: each image is decoded into memory of its own.
+        """,
+      effect: "The animation takes a lot of memory.",
+      wayOut: "Draw what is simple as shapes, or join images that move together into one."),
+    options: [RuleOption("max", 4, "how many image layers the composition may have")],
+    found: [.layers(images(5), with: asset).excerpted("5 image layers")],
+    silent: [
+      .layers(images(4), with: asset).excerpted("4 image layers"),
+      .layers(images(5).map { $0 + #", "hd": true"# }, with: asset)
+        .excerpted("5 hidden image layers"),
+    ],
+    check: .composition { composition, run in
+      guard composition.isRoot else { return }
+      let count = composition.layers.count { layer in
+        if case .image = layer.kind { layer.isShown } else { false }
+      }
+      guard Double(count) > run.number("max") else { return }
+      run.report(
+        "there are \(count) image layers, more than \(NumberWords.number(run.number("max")))")
+    })
+
+  private static let asset =
+    #""assets": [{"id": "photo", "w": 9, "h": 9, "u": "images/", "p": "photo.png"}]"#
+
+  private static func images(_ count: Int) -> [String] {
+    Array(repeating: #""ty": 2, "refId": "photo""#, count: count)
+  }
+}
