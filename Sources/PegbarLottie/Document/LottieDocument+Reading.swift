@@ -56,7 +56,8 @@ extension LottieDocument {
       case "slots": slots = Slot.list(reading: value, in: context)
       case "meta": readMetadata(value)
       // Of no use for the picture: settings of motion blur, of After Effects and of tools.
-      case "mb", "props", "metadata", "tgs", "mn": break
+      case "mb", "props", "metadata", "mn": break
+      case "tgs": isSticker = value.bool ?? false
       default: object.skip(key)
       }
     }

@@ -31,6 +31,8 @@ package struct LottieDocument: Sendable {
   package var glyphs: [Glyph] = []
   /// Values that can be replaced (`slots`), in the order of the file.
   package var slots: [Slot] = []
+  /// Whether it is marked as a sticker of Telegram (`tgs`).
+  package var isSticker = false
   /// The program that wrote the file (`meta.g`).
   package var generator: String?
   /// Where every object of the file stands.
