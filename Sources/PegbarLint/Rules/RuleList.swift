@@ -3,6 +3,10 @@ extension Rule {
   package static let all: [Rule] = [
     androidImages,
     androidSoftware,
+    absolutePath,
+    embeddedFlag,
+    imageFormat,
+    sizeMismatch,
     caAnimatedDash,
     caAnimatedCopies,
     caAnimatedText,

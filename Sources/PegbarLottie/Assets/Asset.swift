@@ -28,6 +28,8 @@ package struct Asset: Sendable, Hashable {
   package var kind = Kind.unknown
   /// The slot that may replace it (`sid`).
   package var slot: String?
+  /// Whether its file is said to be embedded (`e`), which is wrong in real files: the address tells.
+  package var isMarkedEmbedded: Bool?
   /// Names the asset in findings.
   package var source: SourceID
 
@@ -79,8 +81,8 @@ package struct Asset: Sendable, Hashable {
       case "u": directory = value.readString() ?? ""
       case "p": file = value.readText()
       case "t": type = value
-      // Whether it is embedded is told by the address; the flag is wrong in real files.
-      case "e", "mn": break
+      case "e": isMarkedEmbedded = value.bool
+      case "mn": break
       default: object.skip(key)
       }
     }
