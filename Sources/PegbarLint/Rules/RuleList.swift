@@ -1,6 +1,10 @@
 extension Rule {
   /// Every rule, by id: one line each.
   package static let all: [Rule] = [
+    longAutoplay,
+    missingTitle,
+    noReducedMotion,
+    opacityStrobe,
     androidImages,
     androidSoftware,
     absolutePath,

@@ -1,0 +1,147 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Something flashes.
+  static let opacityStrobe = Rule(
+    "a11y/opacity-strobe", .warning,
+    Words(
+      title: "A layer flashes",
+      meaning: """
+        The layer's opacity goes up and down more than three times within a second. What flashes \
+        more often than that can cause seizures (WCAG 2.3.1).
+        """,
+      effect: "People with photosensitive epilepsy may be harmed; others are disturbed.",
+      wayOut: """
+        Let the layer appear and disappear at most three times a second, or change its opacity by \
+        less.
+        """),
+    options: [
+      RuleOption("max", 6, "how often the opacity may turn around in a second"),
+      RuleOption("change", 10, in: 0...100, "by how many percent a change counts"),
+    ],
+    found: [.layer(strobe(step: 4)).excerpted("opacity 0, 100, 0, 100 … every 4 frames of 30")],
+    silent: [
+      .layer(strobe(step: 6)).excerpted("opacity 0, 100, 0, 100 … every 6 frames of 30"),
+      .layer(strobe(step: 4, high: 9)).excerpted("opacity 0, 9, 0, 9 … every 4 frames of 30"),
+      .layer(#""hd": true, "# + strobe(step: 4)).excerpted("the same in a hidden layer"),
+      // Up in many steps is one change.
+      .layer(opacity((0...10).map { ($0, $0 * 10) }))
+        .excerpted("opacity 0, 10, 20 … 100 in every frame"),
+    ],
+    check: .layer { layer, run in
+      let keys = layer.transform.opacity.keyframes
+      guard keys.count > 6, run.isShown else { return }
+      let turns = turns(of: keys, by: run.number("change"))
+      let most = run.number("max")
+      let second = run.document.frameRate
+      // The first turn of a second in which there are too many.
+      guard let count = Int(exactly: most.rounded(.down)), turns.count > count, count >= 0,
+        let first = zip(turns, turns.dropFirst(count)).first(where: { $1 - $0 < second })
+      else { return }
+      run.report(
+        "the opacity turns around more than \(count) times within a second, from frame "
+          + "\(NumberWords.frame(first.0)) on", at: layer.source)
+    })
+
+  /// The times at which a value has gone up or down by enough since it turned around.
+  private static func turns(of keys: [Keyframe<Double>], by change: Double) -> [Double] {
+    var turns: [Double] = []
+    guard var extreme = keys.first?.value else { return [] }
+    // Whether it went up last; nothing before the first change.
+    var isRising: Bool?
+    for key in keys.dropFirst() {
+      let difference = key.value - extreme
+      if isRising == (difference > 0) {
+        extreme = key.value
+      } else if abs(difference) >= change {
+        turns.append(key.time)
+        isRising = difference > 0
+        extreme = key.value
+      }
+    }
+    return turns
+  }
+
+  private static func strobe(step: Int, high: Int = 100) -> String {
+    opacity((0..<12).map { ($0 * step, $0 % 2 == 0 ? 0 : high) })
+  }
+
+  private static func opacity(_ keys: [(time: Int, value: Int)]) -> String {
+    let texts = keys.map { #"{"t": \#($0.time), "s": [\#($0.value)], "h": 1}"# }
+    return #""ks": {"o": {"k": [\#(texts.joined(separator: ", "))]}}"#
+  }
+
+  /// It plays for long.
+  static let longAutoplay = Rule(
+    "a11y/long-autoplay", .note,
+    Words(
+      title: "The animation needs a control to pause it",
+      meaning: """
+        Motion that starts by itself and lasts longer than five seconds needs a way to pause or \
+        hide it (WCAG 2.2.2). That goes for short animations that repeat, too.
+        """,
+      effect: "People who are distracted by motion cannot read what is beside it.",
+      wayOut: "Shorten the animation, or let the app offer a button that pauses it."),
+    options: [RuleOption("max", 5, "how many seconds the animation may last")],
+    found: [.animation(#""fr": 30, "op": 151"#)],
+    silent: [.animation(#""fr": 30, "op": 150"#)],
+    check: .document { run in
+      let seconds = run.document.seconds
+      guard seconds > run.number("max") else { return }
+      run.report(
+        "the animation lasts \(NumberWords.frame(seconds)) seconds, longer than "
+          + NumberWords.number(run.number("max")))
+    })
+
+  /// Nothing is said for those who want less motion.
+  static let noReducedMotion = Rule(
+    "a11y/no-reduced-motion", .note,
+    Words(
+      title: "There is no marker for reduced motion",
+      meaning: """
+        A marker called “reduced motion” names the frame, or the part, to show to people who have \
+        asked their system for less motion.
+        """,
+      effect: "Apps that look for the marker show the first frame, or all of the motion.",
+      wayOut: """
+        Add a composition marker called “reduced motion” at the frame that shows the animation best.
+        """),
+    standing: .optional,
+    found: [.animation(#""markers": [{"cm": "loop", "tm": 0, "dr": 60}]"#)],
+    silent: [
+      .animation(#""markers": [{"cm": "Reduced Motion", "tm": 30, "dr": 0}]"#),
+      .animation(#""markers": [{"cm": "reduced-motion", "tm": 30, "dr": 0}]"#),
+      .animation(#""markers": [{"cm": "reducedMotion", "tm": 30, "dr": 0}]"#),
+    ],
+    check: .document { run in
+      let isMarked = run.document.markers.contains { marker in
+        marker.name.filter(\.isLetter).lowercased() == "reducedmotion"
+      }
+      guard !isMarked else { return }
+      run.report("no marker is called “reduced motion”")
+    })
+
+  /// It has no name that could be read out.
+  static let missingTitle = Rule(
+    "a11y/missing-title", .note,
+    Words(
+      title: "The animation has no name to read out",
+      meaning: """
+        The composition has no name, or the one that After Effects gives to new ones. Players on \
+        the web can use the name as the title that a screen reader reads out (WCAG 1.1.1).
+        """,
+      effect: "A screen reader says nothing, or “Comp 1”.",
+      wayOut: "Name the composition after what it shows, or give the title in the app."),
+    standing: .optional,
+    found: [.animation(#""nm": """#), .animation(#""nm": "Comp 1""#)],
+    silent: [.animation(#""nm": "A bird flies by""#)],
+    check: .document { run in
+      let name = run.document.name ?? ""
+      let isNew = ["Comp", "Composition", "Pre-comp"].contains { word in
+        name.hasPrefix(word) && name.dropFirst(word.count).allSatisfy { $0 == " " || $0.isNumber }
+      }
+      guard name.isBlank || isNew else { return }
+      run.report(name.isBlank ? "the animation has no name" : "the animation is called “\(name)”")
+    })
+}
