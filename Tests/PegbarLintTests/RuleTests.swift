@@ -46,6 +46,16 @@ import Testing
     #expect(found.first?.breadcrumb.last == "Peg")
   }
 
+  @Test("what a list of shapes hands down to its groups is found once")
+  func inheritance() throws {
+    let group = #"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "fl"}]}"#
+    let layer = Lottie.shapeLayer(
+      shapes: #"\#(group), \#(group), {"ty": "tm", "e": {"a": 0, "k": 50}}"#)
+    let kind = try #require(Rule.all.first { $0.kind.id == "ca/trim-on-fill" }).kind
+    let found = try findings(of: kind, in: layer)
+    #expect(found.map(\.path.description) == ["$.layers[0].shapes[2]"])
+  }
+
   @Test("the census counts layers, shapes and keys")
   func census() throws {
     let layer = Lottie.shapeLayer(

@@ -33,10 +33,9 @@ extension Rule {
         #"{"ty": "el"}, {"ty": "gf", "g": {"p": 2, "k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}}, \#(trim)"#
       ),
     ],
-    check: .renderList { list, run in
-      guard list.hasPath, list.hasColorFill, let trim = list.trim else { return }
-      run.report(
-        "Trim Paths applies to a fill, which Core Animation does not trim", at: trim.source)
+    check: .renderList { list in
+      guard list.hasPath, list.hasColorFill, let trim = list.trim else { return nil }
+      return (trim, "Trim Paths applies to a fill, which Core Animation does not trim")
     })
 
   /// Dashes or gaps change their length.
@@ -105,11 +104,11 @@ extension Rule {
       .shapes(group(#"{"ty": "el"}, {"ty": "st"}"#, scale: "[100, 50]")),
       .shapes(#"\#(group(#"{"ty": "el"}"#, scale: "[100, 50]")), \#(fill)"#),
     ],
-    check: .renderList { list, run in
-      guard list.hasPath, let stroke = list.inheritedStroke, list.isStretched else { return }
-      run.report(
-        "a group stretches the path under this stroke, and Core Animation stretches both",
-        at: stroke.source)
+    check: .renderList { list in
+      guard list.hasPath, let stroke = list.inheritedStroke, list.isStretched else { return nil }
+      return (
+        stroke, "a group stretches the path under this stroke, and Core Animation stretches both"
+      )
     })
 
   /// Corners are rounded where Core Animation cannot do it.
@@ -137,17 +136,16 @@ extension Rule {
       .shapes(#"{"ty": "sh"}, {"ty": "sh"}, \#(round), {"ty": "st"}, \#(trim)"#),
       .shapes(#"{"ty": "sh"}, {"ty": "rc"}, \#(round), \#(fill)"#),
     ],
-    check: .renderList { list, run in
-      guard let corners = list.corners, list.hasStyle else { return }
+    check: .renderList { list in
+      guard let corners = list.corners, list.hasStyle else { return nil }
       if list.stars > 0 {
-        run.report(
-          "Round Corners applies to a polystar, which Core Animation does not round",
-          at: corners.source)
-      } else if list.isCombined {
-        run.report(
-          "Round Corners applies to \(list.paths) paths, which Core Animation does not round "
-            + "together", at: corners.source)
+        return (corners, "Round Corners applies to a polystar, which Core Animation does not round")
       }
+      guard list.isCombined else { return nil }
+      return (
+        corners,
+        "Round Corners applies to \(list.paths) paths, which Core Animation does not round together"
+      )
     })
 
   /// Outlines under one fill are drawn one by one.
@@ -169,11 +167,11 @@ extension Rule {
       // Opaque outlines without holes look alike, joined or not.
       .shapes(#"{"ty": "el"}, {"ty": "el"}, \#(fill)"#),
     ],
-    check: .renderList { list, run in
-      guard let fill = list.revealingFill, list.outlines > 1, !list.isCombined else { return }
-      run.report(
-        "\(list.outlines) outlines under this fill are drawn one by one, so they cut no holes",
-        at: fill.source)
+    check: .renderList { list in
+      guard let fill = list.revealingFill, list.outlines > 1, !list.isCombined else { return nil }
+      return (
+        fill, "\(list.outlines) outlines under this fill are drawn one by one, so they cut no holes"
+      )
     })
 
   private static let fill = #"{"ty": "fl", "c": {"k": [1, 0, 0]}, "o": {"k": 100}}"#

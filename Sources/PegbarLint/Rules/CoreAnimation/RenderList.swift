@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarLottie
 
 /// The items of a list of shapes that Core Animation draws together, with those it inherits.
@@ -33,19 +34,21 @@ struct RenderList {
   /// Whether all outlines become one.
   var isCombined: Bool { paths > 1 && paths == outlines && trim == nil }
 
-  /// The lists that a list of shapes is drawn as: itself, or its groups with what they inherit.
-  static func lists(of items: [ShapeItem]) -> [RenderList] {
+  /// The lists that a list of shapes is drawn as: itself, or its groups with what they inherit, each
+  /// with what it is without that.
+  static func lists(of items: [ShapeItem]) -> [(list: RenderList, alone: RenderList?)] {
     var own = RenderList()
     own.add(items)
-    guard !own.hasPath else { return [own] }
+    guard !own.hasPath else { return [(own, nil)] }
     return items.lazy.filter { !$0.isHidden }.compactMap { item in
       guard case .group(let group) = item.kind, own.isInherited else { return nil }
       var list = RenderList()
       list.add(group.items)
       guard list.hasPath else { return nil }
+      let alone = list
       list.inherit(own, from: items)
       list.isStretched = group.scalesUnevenly
-      return list
+      return (list, alone)
     }
   }
 
@@ -93,11 +96,21 @@ extension TrimPath {
 }
 
 extension Rule.Check {
-  /// Each list of shapes as Core Animation draws it, if it is shown.
-  static func renderList(_ body: @escaping @Sendable (RenderList, RuleRun) -> Void) -> Self {
+  /// Each list of shapes as Core Animation draws it, if it is shown; what is found at an item of it is
+  /// reported once.
+  static func renderList(
+    _ look: @escaping @Sendable (RenderList) -> (item: ShapeItem, message: String)?
+  ) -> Self {
     .shapes { items, run in
       guard run.isShown else { return }
-      for list in RenderList.lists(of: items) { body(list, run) }
+      var reported: Set<SourceID> = []
+      for (list, alone) in RenderList.lists(of: items) {
+        guard let found = look(list) else { continue }
+        // What a group has without what it inherits is found where the group is looked at.
+        if let alone, look(alone) != nil { continue }
+        guard reported.insert(found.item.source).inserted else { continue }
+        run.report(found.message, at: found.item.source)
+      }
     }
   }
 }
