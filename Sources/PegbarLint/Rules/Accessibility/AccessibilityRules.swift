@@ -128,8 +128,8 @@ extension Rule {
     Words(
       title: "The animation has no name to read out",
       meaning: """
-        The composition has no name, or the one that After Effects gives to new ones. Players on \
-        the web can use the name as the title that a screen reader reads out (WCAG 1.1.1).
+        The composition has no name, or the one that After Effects gives to new ones. Apps that hand \
+        the name to a screen reader have nothing to hand on (WCAG 1.1.1).
         """,
       effect: "A screen reader says nothing, or “Comp 1”.",
       wayOut: "Name the composition after what it shows, or give the title in the app."),

@@ -9,7 +9,7 @@ extension Rule {
       title: "A layer has no name",
       meaning: """
         The layer has no name, or an empty one. Reports can only number it, and apps cannot name \
-        it to change its colors or texts.
+        it to change its colours or texts.
         """,
       effect: "Nothing that a viewer sees.",
       wayOut: """
@@ -95,7 +95,7 @@ extension Rule {
         lottie-ios writes paths of names with dots between them, and both lottie-ios and \
         lottie-android take an asterisk for any name.
         """,
-      effect: "An app cannot name the layer to change its colors or texts.",
+      effect: "An app cannot name the layer to change its colours or texts.",
       wayOut: "Rename the layer; names of footage lose their ending like that, too."),
     found: [.layer(#""nm": "arm.png""#), .layer(#""nm": "Arm *""#)],
     silent: [.layer(#""nm": "Arm, left (1)""#)],
@@ -118,7 +118,7 @@ extension Rule {
     Words(
       title: "A precomposition has no name",
       meaning: """
-        The precomposition has an id, but no name. Exporters before 5.7 write none, and tools that \
+        The precomposition has an id, but no name. Older exporters write none, and tools that \
         make files smaller remove it.
         """,
       effect: "Nothing that a viewer sees; reports can only give the id.",

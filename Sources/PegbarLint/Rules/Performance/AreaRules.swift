@@ -51,7 +51,7 @@ extension Rule {
         """,
       effect: "The animation drops frames while the layer is shown.",
       wayOut: """
-        Apply the effect to a smaller layer, or color the shapes themselves instead of using an \
+        Apply the effect to a smaller layer, or colour the shapes themselves instead of using an \
         effect.
         """),
     options: [areaOption],

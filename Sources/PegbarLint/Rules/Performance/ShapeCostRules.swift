@@ -29,19 +29,19 @@ extension Rule {
   static let gradientStops = Rule(
     "perf/gradient-stops", .note,
     Words(
-      title: "A gradient has many colors",
-      meaning: "Few colors make smooth gradients; further ones between them change little.",
-      effect: "Some players draw only the first colors, or draw the gradient slowly.",
-      wayOut: "Delete color stops that lie between two others in the Gradient Editor."),
-    options: [RuleOption("max", 16, "how many colors a gradient may have")],
-    found: [.shapes(gradient(17)).excerpted("a gradient with 17 colors")],
-    silent: [.shapes(gradient(16)).excerpted("a gradient with 16 colors")],
+      title: "A gradient has many colours",
+      meaning: "Few colours make smooth gradients; further ones between them change little.",
+      effect: "The file is larger than it has to be, and the gradient takes longer to draw.",
+      wayOut: "Delete colour stops that lie between two others in the Gradient Editor."),
+    options: [RuleOption("max", 16, "how many colours a gradient may have")],
+    found: [.shapes(gradient(17)).excerpted("a gradient with 17 colours")],
+    silent: [.shapes(gradient(16)).excerpted("a gradient with 16 colours")],
     check: .shape { item, run in
       guard case .style(let style) = item.kind, case .gradient(let gradient) = style.paint,
         Double(gradient.stopCount) > run.number("max"), run.isShown
       else { return }
       run.report(
-        "the gradient has \(gradient.stopCount) colors, more than "
+        "the gradient has \(gradient.stopCount) colours, more than "
           + NumberWords.number(run.number("max")), at: item.source)
     })
 

@@ -128,9 +128,9 @@ extension Rule {
     standing: .optional,
     found: [
       .animation(#""w": 512, "h": 512"#), .animation(#""w": 320, "h": 320, "op": 151"#),
-      .animation(#""w": 320, "h": 320"#).inFile(of: 512_001),
+      .animation(#""w": 320, "h": 320"#).inFile(of: 524_289),
     ],
-    silent: [.animation(#""w": 320, "h": 320, "op": 150"#).inFile(of: 512_000)],
+    silent: [.animation(#""w": 320, "h": 320, "op": 150"#).inFile(of: 524_288)],
     check: .document { run in
       let document = run.document
       if document.width != 320 || document.height != 320 {
@@ -142,8 +142,8 @@ extension Rule {
         run.report(
           "the sticker lasts \(NumberWords.frame(document.seconds)) seconds, longer than 5")
       }
-      if run.file.byteCount > 512_000 {
-        run.report("the file has \(run.file.byteCount) bytes, more than 512000")
+      if run.file.byteCount > 524_288 {
+        run.report("the file has \(run.file.byteCount) bytes, more than 524288")
       }
     })
 }
