@@ -19,9 +19,9 @@ package enum JSONDocument {
     _ body: (JSONValue) -> Result
   ) throws(JSONSyntaxError) -> Result {
     try check(bytes, limits: limits)
-    let root = try parse(bytes, log: log)
+    let (root, areIntegersReals) = try parse(bytes, log: log)
     defer { if !keepsTree { json_decref(root) } }
-    let reader = JSONReader(log: log, limits: limits)
+    let reader = JSONReader(log: log, limits: limits, areIntegersReals: areIntegersReals)
     let value = JSONValue(node: root, reader: reader, parent: .root, keyStart: nil, place: -1)
     let result = body(value)
     reader.finish()
@@ -55,7 +55,7 @@ package enum JSONDocument {
   /// Parses strictly first, and again for each thing that is let pass, at most once each.
   private static func parse(
     _ bytes: [UInt8], log: FindingLog
-  ) throws(JSONSyntaxError) -> UnsafeMutablePointer<json_t> {
+  ) throws(JSONSyntaxError) -> (root: UnsafeMutablePointer<json_t>, areIntegersReals: Bool) {
     if ByteOrderMark.length(in: bytes) > 0 {
       log.add(
         Finding(
@@ -67,7 +67,8 @@ package enum JSONDocument {
     var hasReplacedNUL = false
     while true {
       do throws(ParserError) {
-        return try load(text, flags: flags)
+        let root = try load(text, flags: flags)
+        return (root, flags & Int(JSON_DECODE_INT_AS_REAL) != 0)
       } catch {
         if error.isTooBigInteger, flags & Int(JSON_DECODE_INT_AS_REAL) == 0 {
           flags |= Int(JSON_DECODE_INT_AS_REAL)

@@ -15,11 +15,18 @@ package final class JSONReader {
   package var trail = SourceTrail()
   /// Every member that no reader knew, in order: the object it stands in, and its key.
   package private(set) var unreadMembers: [(object: SourceID, key: String)] = []
+  /// What was noted, by the numbers that whoever reads gives to what can be.
+  package private(set) var occurrences = [Occurrence?](repeating: nil, count: 16)
+  /// Whole numbers that were asked for as such and are written with a fraction (`4.0`).
+  package private(set) var wholeReals: Occurrence?
   private var pending: [(Finding, SourceID)] = []
+  private let areIntegersReals: Bool
 
-  init(log: FindingLog, limits: Limits) {
+  /// - Parameter areIntegersReals: Whether the text was parsed so that all numbers are reals.
+  init(log: FindingLog, limits: Limits, areIntegersReals: Bool = false) {
     self.log = log
     self.limits = limits
+    self.areIntegersReals = areIntegersReals
   }
 
   func report(_ finding: Finding, in container: SourceID) {
@@ -29,6 +36,21 @@ package final class JSONReader {
   /// Notes a member that no reader knows.
   package func unread(_ key: JSONKey, in object: SourceID) {
     unreadMembers.append((object, key.text))
+  }
+
+  /// Notes something that is no finding but that somebody may ask about later.
+  ///
+  /// - Parameters:
+  ///   - number: What it is, 0…15.
+  ///   - source: Where it is.
+  package func note(_ number: Int, at source: SourceID) {
+    guard occurrences.indices.contains(number) else { return }
+    occurrences[number].count(source)
+  }
+
+  /// Notes a whole number that is written with a fraction.
+  func noteWholeReal(in container: SourceID) {
+    if !areIntegersReals { wholeReals.count(container) }
   }
 
   /// Passes the findings on to the log; names that were read after a finding are in it now.

@@ -105,7 +105,9 @@ package struct JSONValue {
   /// The number without its fraction; another type, or one that no `Int` can hold, is reported.
   package func readInt() -> Int? {
     expect(number, "a whole number").flatMap {
-      expect(Int(exactly: $0.rounded(.towardZero)), "a whole number of usual size")
+      let whole = $0.rounded(.towardZero)
+      if node.pointee.type == JSON_REAL, whole == $0 { reader.noteWholeReal(in: parent) }
+      return expect(Int(exactly: whole), "a whole number of usual size")
     }
   }
 

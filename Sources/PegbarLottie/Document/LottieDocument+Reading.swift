@@ -30,6 +30,7 @@ extension LottieDocument {
       }
       document.trail = root.reader.trail
       document.unreadMembers = root.reader.unreadMembers
+      document.writing = WritingTally(root.reader)
       return document
     }
   }

@@ -41,6 +41,9 @@ package struct LottieDocument: Sendable {
   /// each stands in, and its key.
   package var unreadMembers: [(object: SourceID, key: String)] = []
 
+  /// In which of several ways the file says things.
+  package var writing = WritingTally()
+
   /// The JSON path of a part of the document.
   package func path(of source: SourceID) -> JSONPath { trail.path(of: source) }
 

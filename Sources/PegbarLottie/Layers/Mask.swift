@@ -61,7 +61,9 @@ package struct Mask: Sendable, Hashable {
       case "x": expansion.read(value, in: context)
       case "f": feather = Property(reading: value, in: context, else: .zero)
       // Exporters before 4.4.18 put the flag beside the path.
-      case "cl": isClosed = value.bool ?? false
+      case "cl":
+        isClosed = value.bool ?? false
+        object.note(.closedBesidePath)
       default: object.skip(key)
       }
     }

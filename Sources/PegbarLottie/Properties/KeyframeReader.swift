@@ -10,6 +10,10 @@ struct KeyframeReader<Value: ReadableValue> {
   private var keys: [Keyframe<Value>] = []
   private var lastEnd: JSONValue?
   private var isSorted = true
+  /// The key before, where its segment moves and it lacks a handle.
+  private var uneased: JSONObject?
+  /// The last key, where it has no value of its own.
+  private var valueless: JSONObject?
 
   /// Reads `k`; nil, after a finding, where no key can be used.
   mutating func read(
@@ -19,6 +23,7 @@ struct KeyframeReader<Value: ReadableValue> {
     for element in array {
       if let object = element.readObject() { read(object, in: context) }
     }
+    valueless?.note(.lastKeyWithoutValue)
     if !isSorted {
       value.report(
         .keyframesUnsorted, "the keyframes are not in the order of time; they are sorted")
@@ -55,6 +60,8 @@ struct KeyframeReader<Value: ReadableValue> {
     }
     let previousEnd = lastEnd
     lastEnd = end
+    valueless = start?.isNull ?? true ? object : nil
+    if end?.isNull == false { object.note(.endValue) }
     guard let time else {
       object.report(.keyframeWithoutTime, "the keyframe has no time", outcome: .dropped)
       return
@@ -68,6 +75,9 @@ struct KeyframeReader<Value: ReadableValue> {
       return
     }
     if let last = keys.last, last.time > time { isSorted = false }
+    uneased?.note(.keyWithoutEasing)
+    let lacksHandle = out == nil || into == nil
+    uneased = lacksHandle && !isHold && !Value.isDiscrete ? object : nil
     var easing = EasingHandles.combine(out, into, in: object)
     // A motion path has one speed: lottie-web uses the first component there.
     if spatialOut != nil || spatialIn != nil { easing = [easing[0]] }

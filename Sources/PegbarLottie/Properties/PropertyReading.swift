@@ -27,10 +27,11 @@ extension Property where Value: ReadableValue {
     var values: JSONValue?
     var expression: String?
     var slot: String?
+    var flag: Bool?
     for (key, value) in object {
       switch key {
       case "k": values = value
-      case "a": Self.checkFlag(value)
+      case "a": flag = Self.flag(value)
       case "ix", "l": break
       case "x": expression = value.readString()
       case "sid": slot = value.readName()
@@ -40,6 +41,7 @@ extension Property where Value: ReadableValue {
     if let values, !values.isNull {
       guard let animation = Self.animation(values, in: context) else { return nil }
       self.init(animation: animation, expression: expression, slot: slot, source: object.source)
+      note(flag, in: object)
       return
     }
     if slot == nil, expression == nil {
@@ -49,13 +51,26 @@ extension Property where Value: ReadableValue {
       animation: .fixed(fallback), expression: expression, slot: slot, source: object.source)
   }
 
-  /// Reports a flag that is neither 0 nor 1; nothing depends on it.
-  private static func checkFlag(_ value: JSONValue) {
-    guard let flag = value.bool else { return value.reportWrongType("0 or 1") }
-    guard let number = value.number, number != (flag ? 1 : 0) else { return }
-    value.report(
-      .unknownValue,
-      "the flag that says whether the property moves is neither 0 nor 1; its keys decide")
+  /// Reads the flag, on which nothing depends; one that is neither 0 nor 1 is reported.
+  private static func flag(_ value: JSONValue) -> Bool? {
+    guard let flag = value.bool else {
+      value.reportWrongType("0 or 1")
+      return nil
+    }
+    if let number = value.number, number != (flag ? 1 : 0) {
+      value.report(
+        .unknownValue,
+        "the flag that says whether the property moves is neither 0 nor 1; its keys decide")
+    }
+    return flag
+  }
+
+  /// Notes a flag that is missing, or that does not fit the keys.
+  private func note(_ flag: Bool?, in object: JSONObject) {
+    guard !Value.isDiscrete else { return }
+    let hasKeys = if case .keyed = animation { true } else { false }
+    guard let flag else { return object.note(.propertyWithoutFlag) }
+    if flag != hasKeys { object.note(.wrongFlag) }
   }
 
   /// Whether an object is a value and no property that holds one.

@@ -24,12 +24,16 @@ package struct Group: Sendable, Hashable {
   private mutating func readItems(_ value: JSONValue, in context: ReadingContext) {
     guard let context = context.deeper(at: value), let array = value.readArray() else { return }
     items.reserveCapacity(array.count)
+    var transformObject: JSONObject?
     for element in array {
       // A null item is an artefact of exporters; anything else that is no object is reported.
       guard let object = element.readObject() else { continue }
       if object["ty"]?.string == "tr" {
         readTransform(object, in: context)
+        transformObject = object
       } else {
+        transformObject?.note(.transformNotLast)
+        transformObject = nil
         items.append(ShapeItem(reading: object, in: context))
       }
     }

@@ -23,7 +23,9 @@ package struct Path: Sendable, Hashable {
       case "ks": path.read(value, in: context)
       case "d": isReversed = value.readIsReversed()
       // Exporters before 4.4.18 put the flag beside the path.
-      case "closed": isClosed = value.bool ?? false
+      case "closed":
+        isClosed = value.bool ?? false
+        object.note(.closedBesidePath)
       default: item.read(key, value, of: object)
       }
     }
