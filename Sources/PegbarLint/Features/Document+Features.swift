@@ -105,8 +105,7 @@ extension ShapeItem.Kind {
     case .style(.fill(let fill)):
       fill.paint.fillFeatures + (fill.rule == .evenOdd ? [.fillRule] : [])
     case .style(.stroke(let stroke)):
-      [stroke.paint.isGradient ? .strokeGradient : .strokeColor]
-        + (stroke.dashes.isEmpty ? [] : [.strokeDash])
+      stroke.paint.strokeFeatures + (stroke.dashes.isEmpty ? [] : [.strokeDash])
     case .modifier(.trim(let trim)):
       [trim.mode == .simultaneously ? .shapeTrimParallel : .shapeTrimSequential]
     case .modifier(.roundedCorners): [.shapeRoundedCorners]
@@ -129,8 +128,14 @@ extension Paint {
       switch gradient.kind {
       case .linear: [.fillGradientLinear]
       case .radial: [.fillGradientRadial]
+      case .conic: [.fillGradientConic]
       }
     }
+  }
+
+  fileprivate var strokeFeatures: [Feature] {
+    guard case .gradient(let gradient) = self else { return [.strokeColor] }
+    return [.strokeGradient] + (gradient.kind == .conic ? [.fillGradientConic] : [])
   }
 }
 
@@ -155,10 +160,10 @@ extension Array {
     var found: [Feature] = []
     let moving = dropLast().filter { !$0.isHold }
     if contains(where: \.isHold), Value.self != TextDocument.self { found.append(.keyframeHold) }
-    if moving.contains(where: { $0.easing == EasingHandles.linearForAll }) {
+    if moving.contains(where: { $0.easing.allSatisfy(\.isLinear) }) {
       found.append(.keyframeLinear)
     }
-    if moving.contains(where: { $0.easing != EasingHandles.linearForAll }) {
+    if moving.contains(where: { !$0.easing.allSatisfy(\.isLinear) }) {
       found.append(.keyframeBezier)
     }
     if moving.contains(where: { $0.spatialOut != nil || $0.spatialIn != nil }) {

@@ -11,6 +11,8 @@ package struct Gradient: Sendable, Hashable {
     case linear = 1
     /// From a centre outwards.
     case radial = 2
+    /// Around a centre, clockwise; it is drawn like a radial one.
+    case conic = 3
   }
 
   /// How the colours spread (`t`); from a centre where missing.
@@ -51,7 +53,9 @@ package struct Gradient: Sendable, Hashable {
   /// Reads a member of a paint; false where it is none of the gradient's.
   mutating func read(_ key: JSONKey, _ value: JSONValue, in context: ReadingContext) -> Bool {
     switch key {
-    case "t": kind = value.readCase(called: "kind of gradient") ?? kind
+    case "t":
+      kind = value.readCase(called: "kind of gradient") ?? kind
+      if kind == .conic { value.reportUnknownValue("3", of: "kind of gradient") }
     case "s": start.read(value, in: context)
     case "e": end.read(value, in: context)
     case "h": highlightLength.read(value, in: context)

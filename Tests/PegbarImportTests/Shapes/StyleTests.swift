@@ -88,6 +88,15 @@ import Testing
             stops: .constant(GradientStops(colors: [red])))))
   }
 
+  @Test("a conic gradient becomes a radial one")
+  func conic() throws {
+    let members = #""t": 3, "g": {"p": 1, "k": {"k": [0.5, 1, 0, 0]}}"#
+    guard case .gradient(let gradient) = try style(item("gf", "G", members)).paint else {
+      throw Unexpected()
+    }
+    #expect(gradient.kind == .radial)
+  }
+
   @Test(
     "what follows the colours are opacities; a number without a partner is no stop",
     arguments: [

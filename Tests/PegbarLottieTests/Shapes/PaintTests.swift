@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 import PegbarLottie
 import Testing
 
@@ -106,6 +107,21 @@ import Testing
     #expect(gradient.stopCount == 2)
     #expect(gradient.stops.fixedValue?.count == 12)
     #expect(ids.isEmpty)
+  }
+
+  @Test("a conic gradient is one, and said not to be drawn as one", arguments: ["gf", "gs"])
+  func conic(type: String) throws {
+    let (item, log) = try read(item: #"{"ty": "\#(type)", "t": 3, "g": {"p": 0, "k": {"k": []}}}"#)
+    let paint: Paint? =
+      switch item.kind {
+      case .style(.fill(let fill)): fill.paint
+      case .style(.stroke(let stroke)): stroke.paint
+      default: nil
+      }
+    guard case .gradient(let gradient) = paint else { throw UnexpectedKind(found: "\(item)") }
+    #expect(gradient.kind == .conic)
+    let message = log.findings.first { $0.kind == .unknownValue }?.message
+    #expect(message == "3 is no known kind of gradient; the default is used")
   }
 
   @Test(
