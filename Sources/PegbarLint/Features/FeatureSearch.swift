@@ -20,6 +20,8 @@ package struct FeatureSearch {
       if image.file.isEmbedded { found(.imageEmbedded, asset.source) }
     }
     for marker in document.markers { found(.markers, marker.source) }
+    let old = document.writing[.endValue] ?? document.writing[.lastKeyWithoutValue]
+    if let old { found(.keyframeLegacyE, old.first) }
   }
 
   private mutating func found(_ feature: Feature, _ place: SourceID) {

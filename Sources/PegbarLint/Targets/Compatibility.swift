@@ -48,13 +48,15 @@ extension Compatibility {
         let level = support.cell(player).level(in: version)
         names[level, default: []].append(Target.player(player, version).name)
       }
+      let verb = feature.isPlural ? "are" : "is"
       let parts = [
-        names[.none].map { "is not shown by \($0.joined(separator: ", "))" },
-        names[.partial].map { "is shown in part by \($0.joined(separator: ", "))" },
+        names[.none].map { "\(verb) not shown by \($0.joined(separator: ", "))" },
+        names[.partial].map { "\(verb) shown in part by \($0.joined(separator: ", "))" },
         names[.unknown].map { "may not be shown by \($0.joined(separator: ", "))" },
       ].compactMap(\.self)
       guard !parts.isEmpty else { return nil }
-      message = "\(support.title) \(parts.joined(separator: ", "))"
+      let subject = feature.isPlural ? "they" : "it"
+      message = "\(support.subject) \(parts.joined(separator: "; \(subject) "))"
       severity =
         names[.none] != nil
         ? feature.onlyAdorns ? .warning : .error : names[.partial] != nil ? .warning : .note
@@ -80,10 +82,10 @@ extension Compatibility {
     ].compactMap(\.self)
     return FindingKind(
       "compat/\(feature.rawValue)", feature.onlyAdorns ? .warning : .error,
-      title: "\(title) is not shown by a target",
+      title: "\(title) \(feature.isPlural ? "are" : "is") not shown by a target",
       meaning: "The file uses this feature, and a player that it is checked for does not show it. "
         + levels.joined(separator: " "),
       effect: "What the feature draws or changes is missing there, or looks different.",
-      wayOut: feature.wayOut, example: feature.example)
+      wayOut: feature.wayOut, example: feature.example?.excerpt ?? "")
   }
 }

@@ -48,6 +48,14 @@ package struct PlayerSupport: Sendable {
   package let title: String
   private var cells: [Player: Cell]
 
+  /// The title as a sentence goes on with it, and as findings begin: in lower case, unless it begins
+  /// with an acronym.
+  package var subject: String {
+    let second = title.dropFirst().first
+    guard let first = title.first, second?.isLowercase ?? true else { return title }
+    return first.lowercased() + title.dropFirst()
+  }
+
   /// What is known of a player.
   package func cell(_ player: Player) -> Cell {
     cells[player] ?? Cell(level: .unknown, references: [])

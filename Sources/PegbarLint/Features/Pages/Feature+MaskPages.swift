@@ -1,0 +1,110 @@
+extension Feature {
+  /// The pages of masks.
+  static let maskPages: [Feature: FeaturePage] = [
+    .maskPath: FeaturePage(
+      "Draw the mask as a shape layer above the layer, and use it as an alpha track matte.",
+      example: .mask(#""mode": "a""#)),
+    .maskAdd: FeaturePage(
+      "Draw the masks as paths of one shape layer, and use it as an alpha track matte.",
+      example: .mask(#""mode": "a""#)),
+    .maskSubtract: FeaturePage(
+      """
+      Set the mode of the mask to Add and switch Inverted on, or draw the rest of the layer as the \
+      shape of an alpha track matte.
+      """,
+      example: .mask(#""mode": "s""#)),
+    .maskIntersect: FeaturePage(
+      """
+      Draw the area that the masks have in common as one mask with the mode Add, or use one of them \
+      as a track matte.
+      """,
+      example: .mask(#""mode": "i""#)),
+    .maskLighten: FeaturePage(
+      "Set the mode to Add. It looks the same unless masks of less than 100 % opacity overlap.",
+      example: .mask(#""mode": "l""#)),
+    .maskDarken: FeaturePage(
+      """
+      Set the mode to Intersect, which looks the same unless masks of less than 100 % opacity overlap, \
+      or draw the common area as one mask with the mode Add.
+      """,
+      example: .mask(#""mode": "d""#)),
+    .maskDifference: FeaturePage(
+      """
+      Draw the parts that remain as masks with the mode Add, or use a track matte whose Fill has the \
+      Fill Rule Even-Odd.
+      """,
+      example: .mask(#""mode": "f""#)),
+    .maskInverted: FeaturePage(
+      """
+      Switch Inverted off and set the mode of the mask to Subtract. Where a player has no Subtract \
+      either, draw the rest of the layer as the shape of an alpha track matte.
+      """,
+      example: .mask(#""mode": "a", "inv": true"#)),
+    .maskOpacity: FeaturePage(
+      """
+      Set Mask Opacity to 100 % and change the layer's Opacity, or use a track matte with that \
+      opacity.
+      """,
+      example: .mask(#""mode": "a", "o": {"a": 0, "k": 50}"#)),
+    .maskExpansion: FeaturePage(
+      "Set Mask Expansion to 0, and draw or key Mask Path as it should be.",
+      example: .mask(#""mode": "a", "x": {"a": 0, "k": 10}"#)),
+    .maskFeather: FeaturePage(
+      """
+      Set Mask Feather to 0. For a soft edge, use an alpha track matte with a Gradient Fill that fades \
+      out.
+      """,
+      example: .mask(#""mode": "a", "f": {"a": 0, "k": [10, 10]}"#)),
+  ]
+
+  /// The pages of track mattes.
+  static let mattePages: [Feature: FeaturePage] = [
+    .matteAlpha: FeaturePage(example: .matte(1)),
+    .matteAlphaInverted: FeaturePage(
+      """
+      Use an Alpha Matte that is the rest: a shape that covers the layer, with the old matte as a hole \
+      in it.
+      """,
+      example: .matte(2)),
+    .matteLuma: FeaturePage(
+      """
+      Make a matte that is opaque where it was bright and transparent where it was dark, and use it \
+      as an Alpha Matte.
+      """,
+      example: .matte(3)),
+    .matteLumaInverted: FeaturePage(
+      """
+      Make a matte that is opaque where it was dark and transparent where it was bright, and use it \
+      as an Alpha Matte.
+      """,
+      example: .matte(4)),
+    .matteExplicitParent: FeaturePage(
+      """
+      Move the matte directly above the layer that uses it. Where several layers use it, give each of \
+      them a duplicate.
+      """,
+      example: .layers([
+        #""ind": 1, "ty": 4, "td": 1, "shapes": []"#, #""ind": 2"#,
+        #""ind": 3, "ty": 4, "tt": 1, "tp": 1, "shapes": []"#,
+      ])),
+  ]
+
+  /// The pages of blend modes.
+  static let blendPages: [Feature: FeaturePage] = [
+    .blendBasic: FeaturePage(
+      "Set the layer's Mode to Normal, and choose colors that look the same without it.",
+      example: .layer(#""ty": 4, "bm": 1, "shapes": []"#)),
+    .blendAdvanced: FeaturePage(
+      """
+      Set the layer's Mode to Normal and choose colors that look the same without it, or pre-render \
+      the layers together to an image.
+      """,
+      example: .layer(#""ty": 4, "bm": 6, "shapes": []"#)),
+    .blendAdd: FeaturePage(
+      "Set the layer's Mode to Screen, which comes near, or to Normal with lighter colors.",
+      example: .layer(#""ty": 4, "bm": 16, "shapes": []"#)),
+    .blendHardMix: FeaturePage(
+      "Set the layer's Mode to Normal, or pre-render the layers together to an image.",
+      example: .layer(#""ty": 4, "bm": 17, "shapes": []"#)),
+  ]
+}

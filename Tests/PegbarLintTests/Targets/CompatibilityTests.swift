@@ -1,0 +1,146 @@
+import PegbarDiagnostics
+import PegbarLint
+import PegbarLottie
+import Testing
+
+/// What is found in the example of a feature, for each player.
+@Suite("Compatibility with players")
+struct CompatibilityTests {
+  @Test("a feature is found for the players that lack it", arguments: PlayerSupport.features)
+  func truth(_ feature: Feature) throws {
+    let support = try #require(PlayerSupport.of(feature))
+    for player in Player.allCases {
+      let found = try Self.findings(feature, [.player(player, nil)])
+      let level = support.cell(player).level
+      let expected = Self.severity(level, of: feature)
+      #expect(
+        Set(found.map(\.severity)) == Set([expected].compactMap(\.self)), "\(player.rawValue)")
+      #expect(found.isEmpty == (level == .full), "\(player.rawValue)")
+    }
+  }
+
+  @Test("an example is read whole and without a fault", arguments: PlayerSupport.features)
+  func examples(_ feature: Feature) throws {
+    let example = try #require(feature.example)
+    #expect(!example.excerpt.isEmpty)
+    let (document, log) = try Self.document(example)
+    #expect(document.unreadMembers.isEmpty)
+    // Reading says of a conic gradient that it is none.
+    let known: [FindingKind] = feature == .fillGradientConic ? [.unknownValue] : []
+    #expect(log.findings.map(\.kind) == known, "\(log.findings.map(\.message))")
+  }
+
+  @Test("an example uses nothing else that a player may lack", arguments: PlayerSupport.features)
+  func purity(_ feature: Feature) throws {
+    let (document, _) = try Self.document(try #require(feature.example))
+    let others = FeatureSearch(document).places.keys.filter { other in
+      let cells = PlayerSupport.of(other).map { support in Player.allCases.map(support.cell) }
+      return other != feature && cells?.contains { $0.level != .full } == true
+    }
+    #expect(Set(others).subtracting(Self.company[feature] ?? []).isEmpty, "\(others)")
+  }
+
+  /// Features that come only with others.
+  private static let company: [Feature: Set<Feature>] = {
+    let masks: [Feature] = [
+      .maskAdd, .maskSubtract, .maskIntersect, .maskLighten, .maskDarken, .maskDifference,
+    ]
+    let looks: [Feature] = [.maskInverted, .maskOpacity, .maskExpansion, .maskFeather]
+    let texts: [Feature] = [
+      .textFonts, .textGlyphs, .textAnimators, .textRangeSelector, .textSelectorExpression,
+      .textPath,
+      .textAnimatedDocument,
+    ]
+    var company: [Feature: Set<Feature>] = [
+      .layerText: [.textFonts], .maskPath: [.maskAdd], .imageEmbedded: [.layerImage],
+      .shapeTrimOnFill: [.shapeTrimParallel], .matteExplicitParent: [.matteAlpha],
+    ]
+    for feature in masks { company[feature] = [.maskPath] }
+    for feature in looks { company[feature] = [.maskPath, .maskAdd] }
+    for feature in texts { company[feature] = [.layerText, .textFonts, .textAnimators] }
+    return company
+  }()
+
+  @Test("a way out is missing only where every player has the feature", arguments: Feature.allCases)
+  func wayOut(_ feature: Feature) {
+    guard let support = PlayerSupport.of(feature) else {
+      #expect(feature.wayOut.isEmpty && feature.example == nil)
+      return
+    }
+    let isEverywhere = Player.allCases.allSatisfy { support.cell($0).level == .full }
+    #expect(feature.wayOut.isEmpty == isEverywhere)
+    #expect(isEverywhere || feature.wayOut.hasSuffix("."))
+  }
+
+  @Test("findings begin in lower case, unless with an acronym")
+  func messages() throws {
+    for feature in PlayerSupport.features {
+      for finding in try Self.findings(feature, Player.allCases.map { .player($0, nil) }) {
+        let first = finding.message.prefix(1)
+        #expect(
+          first == first.lowercased() || finding.message.hasPrefix("3D"), "\(finding.message)")
+      }
+    }
+    let merge = try Self.findings(
+      .shapeMergePaths,
+      [.player(.rlottie, nil), .player(.skottie, nil), .player(.lottieAndroid, nil)])
+    #expect(
+      merge.map(\.message) == [
+        "merge paths are not shown by rlottie; they are shown in part by lottie-android"
+      ])
+  }
+
+  @Test(
+    "an older version of a player lacks what a newer one brought",
+    arguments: [Feature.effectDropShadow, .effectGaussianBlur])
+  func versions(_ feature: Feature) throws {
+    func findings(_ version: String) throws -> [Finding] {
+      try Self.findings(feature, [try #require(Target("lottie-android@\(version)"))])
+    }
+    for version in ["3.9", "4", "4.0", "4.0.9"] {
+      let found = try findings(version)
+      #expect(found.map(\.severity) == [.error], "\(version)")
+      #expect(found.first?.message.contains("lottie-android@\(version)") == true)
+    }
+    for version in ["4.1", "4.1.0", "4.10", "6"] { #expect(try findings(version).isEmpty) }
+  }
+
+  @Test("the worst of several players decides the level")
+  func several() throws {
+    let android = Target.player(.lottieAndroid, nil)
+    #expect(try Self.findings(.shapeMergePaths, [android]).map(\.severity) == [.warning])
+    let both = try Self.findings(.shapeMergePaths, [android, .player(.lottieWebSVG, nil)])
+    #expect(both.map(\.severity) == [.error])
+  }
+
+  @Test("nothing is found without a player")
+  func none() throws {
+    #expect(try Self.findings(.shapeMergePaths, []).isEmpty)
+    #expect(try Self.findings(.shapeMergePaths, [.coreAnimation]).isEmpty)
+  }
+
+  private static func severity(_ level: PlayerSupport.Level, of feature: Feature) -> Severity? {
+    switch level {
+    case .full: nil
+    case .partial: .warning
+    case .none: feature.onlyAdorns ? .warning : .error
+    case .unknown: .note
+    }
+  }
+
+  private static func document(
+    _ example: RuleExample
+  ) throws -> (document: LottieDocument, log: FindingLog) {
+    let log = FindingLog()
+    let document = try LottieDocument.read(Array(example.json.utf8), log: log)
+    return (try #require(document, "\(example.json)"), log)
+  }
+
+  /// What is found of a feature in its example.
+  private static func findings(_ feature: Feature, _ targets: [Target]) throws -> [Finding] {
+    let (document, _) = try document(try #require(feature.example))
+    let log = FindingLog()
+    Compatibility(targets).check(document, log: log)
+    return log.findings.filter { $0.kind.id == "compat/\(feature.rawValue)" }
+  }
+}

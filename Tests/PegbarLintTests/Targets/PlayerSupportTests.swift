@@ -1,0 +1,76 @@
+import Foundation
+import PegbarLint
+import PegbarTestSupport
+import Testing
+
+/// The table in the program against the data that it was written from.
+@Suite struct PlayerSupportTests {
+  private static let data: URL = {
+    let folder =
+      ProcessInfo.processInfo.environment["PEGBAR_DATA"].map { URL(fileURLWithPath: $0) }
+      ?? Repository.root.deletingLastPathComponent().appendingPathComponent("shared/data")
+    return folder.appendingPathComponent("player-support.json")
+  }()
+  private static let isPresent = FileManager.default.fileExists(atPath: data.path)
+
+  private struct Table {
+    let references: [String: [String: Any]]
+    let features: [String: [String: Any]]
+    let players: [String]
+
+    init() throws {
+      let json = try JSONSerialization.jsonObject(with: Data(contentsOf: PlayerSupportTests.data))
+      let root = try #require(json as? [String: Any])
+      let meta = try #require(root["_meta"] as? [String: Any])
+      references = try #require(meta["refs"] as? [String: [String: Any]])
+      players = try #require(meta["players"] as? [String])
+      features = try #require(root["features"] as? [String: [String: Any]])
+    }
+  }
+
+  @Test("the features and players are those of the data", .enabled(if: isPresent, "no table here"))
+  func names() throws {
+    let table = try Table()
+    #expect(PlayerSupport.features.count == table.features.count)
+    #expect(Set(PlayerSupport.features.map(\.rawValue)) == Set(table.features.keys))
+    #expect(Player.allCases.map(\.rawValue) == table.players)
+  }
+
+  @Test("titles, levels, references and notes are those of the data", .enabled(if: isPresent))
+  func cells() throws {
+    for (id, row) in try Table().features {
+      let support = try #require(Feature(rawValue: id).flatMap { PlayerSupport.of($0) }, "\(id)")
+      #expect(support.title == row["title"] as? String)
+      let references = row["ref"] as? [String: String] ?? [:]
+      let notes = row["notes"] as? [String: String] ?? [:]
+      for player in Player.allCases {
+        let cell = support.cell(player)
+        let name = player.rawValue
+        #expect(cell.level.rawValue == row[name] as? String, "\(id) \(name)")
+        let keys = references[name]?.split(separator: "+").map(String.init) ?? []
+        #expect(cell.references == keys, "\(id) \(name)")
+        #expect(cell.note == notes[name] ?? notes["*"] ?? "", "\(id) \(name)")
+      }
+    }
+  }
+
+  @Test("the references are those of the data", .enabled(if: isPresent))
+  func references() throws {
+    let references = try Table().references
+    #expect(Set(PlayerSupport.references.keys) == Set(references.keys))
+    for (key, reference) in PlayerSupport.references {
+      #expect(reference.title == references[key]?["title"] as? String)
+      #expect(reference.source == references[key]?["source"] as? String)
+      #expect(reference.commit == references[key]?["commit"] as? String ?? "")
+    }
+  }
+
+  @Test("every cell names references that there are", arguments: PlayerSupport.features)
+  func known(_ feature: Feature) throws {
+    let support = try #require(PlayerSupport.of(feature))
+    for player in Player.allCases {
+      let cell = support.cell(player)
+      #expect(cell.references.allSatisfy { PlayerSupport.references[$0] != nil })
+    }
+  }
+}
