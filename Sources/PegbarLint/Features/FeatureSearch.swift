@@ -20,6 +20,7 @@ package struct FeatureSearch {
       if image.file.isEmbedded { found(.imageEmbedded, asset.source) }
     }
     for marker in document.markers { found(.markers, marker.source) }
+    // Once in a file, hidden or not: a reader either takes such keys or does not.
     let old = document.writing[.endValue] ?? document.writing[.lastKeyWithoutValue]
     if let old { found(.keyframeLegacyE, old.first) }
   }

@@ -30,10 +30,14 @@ struct CompatibilityTests {
     #expect(log.findings.map(\.kind) == known, "\(log.findings.map(\.message))")
   }
 
-  @Test("an example uses nothing else that a player may lack", arguments: PlayerSupport.features)
+  @Test(
+    "an example uses its feature, and nothing else that a player may lack",
+    arguments: PlayerSupport.features)
   func purity(_ feature: Feature) throws {
     let (document, _) = try Self.document(try #require(feature.example))
-    let others = FeatureSearch(document).places.keys.filter { other in
+    let found = FeatureSearch(document).places
+    #expect(found[feature] != nil)
+    let others = found.keys.filter { other in
       let cells = PlayerSupport.of(other).map { support in Player.allCases.map(support.cell) }
       return other != feature && cells?.contains { $0.level != .full } == true
     }
