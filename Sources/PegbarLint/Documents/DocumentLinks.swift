@@ -8,6 +8,12 @@ package struct DocumentLinks: Sendable {
   package private(set) var usedFonts: Set<String> = []
   /// The characters of all texts, at all times.
   package private(set) var characters: Set<Character> = []
+  /// Whether a slot may replace a text.
+  package private(set) var hasTextSlots = false
+  /// The assets by their ids.
+  package private(set) var assets: [String: Asset] = [:]
+  /// The frame at which the last layer of an asset is over, by the id of the asset.
+  package private(set) var lastFrames: [String: Double] = [:]
 
   /// Gathers what a document refers to.
   package init(_ document: LottieDocument) {
@@ -17,13 +23,19 @@ package struct DocumentLinks: Sendable {
       if case .precomp(let layer) = glyph.content { add(layer) }
     }
     for value in document.slots.flatMap(\.values) { add(value) }
+    for asset in document.assets {
+      assets[asset.id] = asset
+      lastFrames[asset.id] = asset.layers?.map { max($0.inPoint, $0.outPoint) }.max()
+    }
   }
 
   private mutating func add(_ layer: Layer) {
     switch layer.kind {
     case .precomp(let content): use(content.refID)
     case .image(let id): use(id)
-    case .text(let text): add(.text(text.document))
+    case .text(let text):
+      hasTextSlots = hasTextSlots || text.document.slot != nil
+      add(.text(text.document))
     case .solid, .null, .shape, .audio, .camera, .adjustment, .light, .data, .unknown: break
     }
   }

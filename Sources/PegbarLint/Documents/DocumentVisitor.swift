@@ -9,6 +9,16 @@ package struct CompositionPart {
   package let frames: Range<Double>?
   /// The object that holds the layers.
   package let source: SourceID
+  /// Which of the layers others need.
+  let uses: LayerUses
+
+  /// Makes a composition of its layers.
+  init(layers: [Layer], frames: Range<Double>?, source: SourceID) {
+    self.layers = layers
+    self.frames = frames
+    self.source = source
+    uses = LayerUses(layers)
+  }
 
   /// Whether it is the animation itself.
   package var isRoot: Bool { frames != nil }
@@ -24,6 +34,8 @@ package protocol DocumentVisitor {
 
   /// A composition.
   mutating func visit(_ composition: CompositionPart)
+  /// Nothing more of a composition: what comes next stands in none.
+  mutating func leaveCompositions()
   /// A layer of a composition; hidden ones, too.
   mutating func visit(_ layer: Layer)
   /// A transform of a layer, a group or a repeater.
@@ -48,6 +60,8 @@ extension DocumentVisitor {
   /// Nothing.
   package func visit(_ composition: CompositionPart) {}
   /// Nothing.
+  package func leaveCompositions() {}
+  /// Nothing.
   package func visit(_ layer: Layer) {}
   /// Nothing.
   package func visit(_ transform: Transform) {}
@@ -69,10 +83,7 @@ extension DocumentVisitor {
 
 extension CompositionPart {
   /// Whether another layer moves with this one.
-  func hasChildren(of layer: Layer) -> Bool {
-    guard let index = layer.index else { return false }
-    return layers.contains { $0.parent == index }
-  }
+  func hasChildren(of layer: Layer) -> Bool { uses.isParent(layer) }
 }
 
 extension DocumentProperty {

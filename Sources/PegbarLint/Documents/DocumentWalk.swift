@@ -13,6 +13,7 @@ extension DocumentVisitor {
       guard let layers = asset.layers else { continue }
       visit(composition: CompositionPart(layers: layers, frames: nil, source: asset.source))
     }
+    leaveCompositions()
     for glyph in document.glyphs {
       switch glyph.content {
       case .none: break
@@ -20,6 +21,7 @@ extension DocumentVisitor {
       case .precomp(let layer): visit(layer: layer)
       }
     }
+    leaveCompositions()
     for slot in document.slots {
       if let value = slot.values.first { visit(property: value.documentProperty) }
     }

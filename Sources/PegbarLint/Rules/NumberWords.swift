@@ -17,4 +17,14 @@ enum NumberWords {
   static func number(_ value: Double) -> String {
     Int64(exactly: value).map(String.init) ?? "\(value)"
   }
+
+  /// A number of things, with the noun in the plural where it is not one.
+  static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// A number of bytes, in kilobytes from 1000 on.
+  static func bytes(_ count: Int) -> String {
+    count < 1000 ? self.count(count, "byte") : "\((count + 500) / 1000) kB"
+  }
 }

@@ -66,10 +66,13 @@ extension Rule {
     tgsFrameRate,
     tgsSize,
     fractionalFrameRate,
+    keyframeOutside,
     keyframesCoincident,
     layerEmpty,
     layerInverted,
     layerOutside,
+    loopSeam,
     markerRange,
+    remapRange,
   ]
 }

@@ -49,8 +49,7 @@ private struct RuleVisitor: DocumentVisitor {
 
   /// Lets rules look that are about the document as a whole: they see what the walk has counted.
   func finish() {
-    run.composition = nil
-    run.layer = nil
+    leaveCompositions()
     for (rule, body) in documents { run.perform(rule) { body($0) } }
   }
 
@@ -62,6 +61,11 @@ private struct RuleVisitor: DocumentVisitor {
     run.composition = composition
     run.layer = nil
     show(composition, to: compositions)
+  }
+
+  func leaveCompositions() {
+    run.composition = nil
+    run.layer = nil
   }
 
   func visit(_ layer: Layer) {

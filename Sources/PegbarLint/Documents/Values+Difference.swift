@@ -1,0 +1,40 @@
+internal import PegbarLottie
+
+extension PropertyValue {
+  /// Its numbers; nothing for what is not made of numbers alone.
+  var numbers: [Double]? {
+    switch self {
+    case let number as Double: [number]
+    case let vector as Vector: [vector.x, vector.y, vector.z]
+    case let color as Color: [color.red, color.green, color.blue, color.alpha]
+    case let path as BezierPath: path.coordinates
+    case let numbers as [Double]: numbers
+    default: nil
+    }
+  }
+
+  /// Whether nobody can see the difference: the numbers agree to a thousandth.
+  func isNearly(_ other: Self) -> Bool {
+    if self == other { return true }
+    guard let numbers, let others = other.numbers, numbers.count == others.count else {
+      return false
+    }
+    return hasForm(of: other) && zip(numbers, others).allSatisfy { abs($0 - $1) <= 0.001 }
+  }
+
+  /// Whether it lies between two others, so far along as `share` says, to a thousandth.
+  func isBetween(_ first: Self, _ second: Self, at share: Double) -> Bool {
+    guard let numbers, let from = first.numbers, let to = second.numbers,
+      numbers.count == from.count, numbers.count == to.count, hasForm(of: first),
+      hasForm(of: second)
+    else { return false }
+    return numbers.indices.allSatisfy {
+      abs(from[$0] + (to[$0] - from[$0]) * share - numbers[$0]) <= 0.001
+    }
+  }
+
+  /// Whether both are closed paths or both are open ones, where they are paths.
+  private func hasForm(of other: Self) -> Bool {
+    (self as? BezierPath)?.isClosed == (other as? BezierPath)?.isClosed
+  }
+}

@@ -1,0 +1,81 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Keyframes stand where the layer does not show.
+  static let keyframeOutside = Rule(
+    "time/keyframe-outside", .note,
+    Words(
+      title: "Keyframes lie outside of the layer's time",
+      meaning: """
+        Before the layer's first frame and after its last one only the nearest keyframe counts. \
+        Those beyond it never change anything.
+        """,
+      effect: "Nothing; the file is larger than it has to be.",
+      wayOut: """
+        Delete the keyframes before and after the layer's bar, but keep the nearest one on each \
+        side.
+        """),
+    found: [
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 70, "s": [1]}, {"t": 80, \#
+        "s": [2]}]}}
+        """#
+      ),
+      .layer(
+        #"""
+        "ty": 1, "ip": 30, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 30, "s": [1]}, \#
+        {"t": 40, "s": [2]}]}}
+        """#
+      ),
+    ],
+    silent: [
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": -5, "s": [0]}, {"t": 5, "s": [9]}, {"t": 70, \#
+        "s": [1]}]}}
+        """#
+      ),
+      // Another layer moves with it, at all times.
+      .layers([
+        #"""
+        "ind": 1, "ip": 30, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}, \#
+        {"t": 40, "s": [2]}]}}
+        """#,
+        #""ty": 1, "parent": 1"#,
+      ]),
+      // loopOut repeats all of them.
+      .layer(
+        #"""
+        "ks": {"r": {"x": "loopOut()", "k": [{"t": 0, "s": [0]}, {"t": 70, "s": [1]}, \#
+        {"t": 80, "s": [2]}]}}
+        """#
+      ),
+    ],
+    check: .property { property, run in
+      guard property.keyCount > 1, property.isPlain, let frames = run.shownFrames,
+        run.isShown
+      else { return }
+      let count = property.needlessKeys(outside: frames)
+      guard count > 0, !run.hasExpressions else { return }
+      let (first, last) = (
+        NumberWords.frame(frames.lowerBound), NumberWords.frame(frames.upperBound)
+      )
+      run.report(
+        "\(count) of \(property.keyCount) keyframes can be left out: the layer shows from "
+          + "frame \(first) to \(last), and other keyframes are nearer to that",
+        at: property.source)
+    })
+}
+
+extension DocumentProperty {
+  /// How many keys do not matter in a span of time: those before and after it, but for the nearest
+  /// on each side.
+  fileprivate func needlessKeys(outside frames: Range<Double>) -> Int {
+    let keys = keyframes
+    let before = keys.prefix { $0.time <= frames.lowerBound }.count
+    let after = keys.reversed().prefix { $0.time >= frames.upperBound }.count
+    return max(before - 1, 0) + max(after - 1, 0)
+  }
+}
