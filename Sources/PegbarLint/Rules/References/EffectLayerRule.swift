@@ -1,0 +1,57 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// An effect takes a layer that does not exist; Set Matte has a finding of its own.
+  static let effectLayer = Rule(
+    "ref/effect-layer-ref", .warning,
+    Words(
+      title: "The layer that an effect takes does not exist",
+      meaning:
+        "A parameter of the effect names a layer index that no layer of the composition has.",
+      effect: "The effect changes nothing, or an expression that uses it fails.",
+      wayOut: "Choose the layer again in Effect Controls, or delete the effect."),
+    found: [
+      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
+      .layer(
+        #"""
+        "ind": 1, "ks": {"r": {"k": 0, "x": "time"}}, "ef": [{"ty": 5, \#
+        "mn": "ADBE Layer Control", "ef": [{"ty": 10, "v": {"k": 7}}]}]
+        """#
+      ),
+    ],
+    silent: [
+      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 1}}]}]"#),
+      // None is chosen.
+      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 0}}]}]"#),
+      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "en": 0, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
+      // Without expressions a control does nothing.
+      .layer(
+        #"""
+        "ind": 1, "ef": [{"ty": 5, "mn": "ADBE Layer Control", "ef": [{"ty": 10, \#
+        "v": {"k": 7}}]}]
+        """#
+      ),
+    ],
+    check: .effect { effect, run in
+      guard run.isShown, let composition = run.composition, effect.isUseful(in: run) else { return }
+      let missing = effect.layerIndices.first { composition.uses.positions[$0] == nil }
+      guard let missing else { return }
+      run.report(
+        "the effect takes the layer with index \(missing), which does not exist", at: effect.source)
+    })
+}
+
+extension Effect {
+  /// Whether it draws something, or expressions may read it; Set Matte has a finding of its own,
+  /// and what no player draws takes nothing.
+  fileprivate func isUseful(in run: RuleRun) -> Bool {
+    switch kind {
+    case .control: run.hasExpressions
+    case .setMatte, .other, nil: false
+    case .tint, .fill, .stroke, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
+      .gaussianBlur, .transform:
+      true
+    }
+  }
+}

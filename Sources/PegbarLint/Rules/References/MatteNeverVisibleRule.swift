@@ -1,0 +1,61 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A layer and its track matte never show at one time.
+  static let matteNeverVisible = Rule(
+    "ref/matte-never-visible", .warning,
+    Words(
+      title: "A layer and its track matte never show at one time",
+      meaning: """
+        The layer shows through a track matte whose time lies before or after its own.
+        """,
+      effect: "The layer is never drawn.",
+      wayOut: "Move the bar of the matte or of the layer, so that both show at one time."),
+    found: [
+      .layers([
+        #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
+        #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20"#,
+      ])
+    ],
+    silent: [
+      .layers([
+        #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 21"#,
+        #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20"#,
+      ]),
+      // Where an inverted matte does not show, all of the layer does.
+      .layers([
+        #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
+        #""ty": 1, "sw": 9, "sh": 9, "tt": 2, "ip": 20"#,
+      ]),
+      .layers([
+        #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
+        #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20, "hd": true"#,
+      ]),
+    ],
+    check: .composition { composition, run in
+      for (position, source) in composition.uses.mattes.sorted(by: { $0.key < $1.key }) {
+        let (layer, matte) = (composition.layers[position], composition.layers[source])
+        guard !layer.isHidden, layer.matte?.mode.isInverted == false,
+          layer.inPoint < layer.outPoint, matte.inPoint < matte.outPoint,
+          layer.inPoint >= matte.outPoint || layer.outPoint <= matte.inPoint
+        else { continue }
+        let times = [layer, matte].map {
+          "from frame \(NumberWords.frame($0.inPoint)) to \(NumberWords.frame($0.outPoint))"
+        }
+        run.report(
+          "the layer shows \(times[0]), its track matte \(times[1]); it is never drawn",
+          at: layer.source)
+      }
+    })
+}
+
+extension MatteReference.Mode {
+  /// Whether the layer shows where the matte does not.
+  fileprivate var isInverted: Bool {
+    switch self {
+    case .alpha, .luma: false
+    case .alphaInverted, .lumaInverted: true
+    }
+  }
+}

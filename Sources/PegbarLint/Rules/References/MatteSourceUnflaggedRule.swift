@@ -1,0 +1,36 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A matte is not marked as one.
+  static let matteSourceUnflagged = Rule(
+    "ref/matte-source-unflagged", .warning,
+    Words(
+      title: "A track matte is not marked as one",
+      meaning: """
+        The layer is the track matte of the one after it, but lacks the mark of a matte (`td`).
+        """,
+      effect: "Some players draw the matte itself, too.",
+      wayOut: "Export the composition again, or add \"td\": 1 to the layer."),
+    found: [.layers([#""ty": 1, "sw": 9, "sh": 9"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#])],
+    silent: [
+      .layers([#""ty": 1, "sw": 9, "sh": 9, "td": 1"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
+      // A matte that is chosen by its index may show itself, too.
+      .layers([
+        #""ty": 1, "ind": 1, "sw": 9, "sh": 9"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "tp": 1"#,
+      ]),
+      .layers([#""ty": 1, "sw": 9, "sh": 9, "hd": true"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
+      .layers([#""ty": 1, "sw": 9, "sh": 9"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "hd": true"#]),
+    ],
+    check: .composition { composition, run in
+      for (position, source) in composition.uses.mattes.sorted(by: { $0.key < $1.key }) {
+        let (user, matte) = (composition.layers[position], composition.layers[source])
+        guard user.matte?.sourceIndex == nil, !user.isHidden, !matte.isHidden, matte.isPicture,
+          !matte.isMatteSource
+        else { continue }
+        run.report(
+          "the layer is the track matte of “\(user.name ?? user.kind.title)” after it, but has no "
+            + "`td`; some players draw it, too", at: matte.source)
+      }
+    })
+}

@@ -1,0 +1,51 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A text names a font that the file does not list.
+  static let missingFont = Rule(
+    "ref/missing-font", .error,
+    Words(
+      title: "The font of a text does not exist",
+      meaning: """
+        A text names a font that the list of fonts does not have. Players look up the family and \
+        the outlines there.
+        """,
+      effect: "The text is drawn in another font, or not at all; lottie-web stops at it.",
+      wayOut: "Export the composition again, or add the font to `fonts.list`."),
+    found: [
+      .layers(
+        [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Lato"}}]}}"#],
+        with: #""fonts": {"list": [{"fName": "Roboto", "fFamily": "Roboto"}]}"#)
+    ],
+    silent: [
+      .layers(
+        [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Roboto"}}]}}"#],
+        with: #""fonts": {"list": [{"fName": "Roboto", "fFamily": "Roboto"}]}"#),
+      // Nothing is to be drawn.
+      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": " ", "f": "Lato"}}]}}"#),
+      .layer(#""ty": 5, "hd": true, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}]}}"#),
+      // It names no font.
+      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello"}}]}}"#),
+    ],
+    check: .document { run in
+      var known = Set(run.document.fonts.map(\.name))
+      known.insert("")
+      guard !run.links.usedFonts.isSubset(of: known) else { return }
+      let compositions = [run.document.layers] + run.document.assets.compactMap(\.layers)
+      for layer in compositions.joined() where !layer.isHidden || layer.isMatteSource {
+        guard case .text(let text) = layer.kind else { continue }
+        for document in text.document.allValues where !document.isBlank {
+          guard known.insert(document.fontName).inserted else { continue }
+          run.report(
+            "the text names the font “\(document.fontName)”, which the file does not list",
+            at: text.document.source)
+        }
+      }
+    })
+}
+
+extension TextDocument {
+  /// Whether there is nothing to draw.
+  fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+}
