@@ -1,0 +1,61 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Dashes and gaps do not take turns.
+  static let dashOrder = Rule(
+    "schema/dash-order", .warning,
+    Words(
+      title: "Dashes are not in order",
+      meaning: """
+        Dashes and gaps have to take turns, beginning with a dash; the offset comes last; and no \
+        length is below 0.
+        """,
+      effect: "Players draw another pattern, or a solid line.",
+      wayOut: "Export the composition again, or sort the lengths as dash, gap, dash, gap, offset."),
+    found: [
+      .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}, {"n": "d", "v": {"k": 5}}]}"#),
+      .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "d", "v": {"k": 9}}]}"#),
+      .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": -5}}]}"#),
+    ],
+    silent: [
+      .shapes(
+        #"""
+        {"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "g", "v": {"k": 0}}, {"n": "o", \#
+        "v": {"k": -1}}]}
+        """#
+      ),
+      // The gap is as long as the dash.
+      .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "o", "v": {"k": 0}}]}"#),
+      .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}]}"#),
+      .shapes(#"{"ty": "st", "hd": true, "d": [{"n": "g", "v": {"k": 5}}]}"#),
+    ],
+    check: .shape { item, run in
+      guard case .style(.stroke(let stroke)) = item.kind, !stroke.dashes.isEmpty, run.isShown
+      else { return }
+      for (position, element) in stroke.dashes.enumerated() {
+        guard let problem = stroke.problem(ofDash: position) else { continue }
+        return run.report(problem, at: element.source)
+      }
+    })
+}
+
+extension Stroke {
+  /// What is wrong with an element of the dashes; nothing where it stands as it has to.
+  fileprivate func problem(ofDash position: Int) -> String? {
+    let element = dashes[position]
+    let isOdd = position % 2 == 1
+    switch element.kind {
+    case .offset where position < dashes.count - 1:
+      return "the offset of the dashes is not the last"
+    case .dash where isOdd: return "a dash follows another one without a gap between them"
+    case .gap where !isOdd: return "a gap stands where a dash has to be"
+    case .offset: return nil
+    case .dash, .gap: break
+    }
+    guard element.length.slot == nil, let least = element.length.allValues.min(), least < 0
+    else { return nil }
+    return
+      "the length of a \(element.kind == .dash ? "dash" : "gap") is \(NumberWords.number(least))"
+  }
+}
