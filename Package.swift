@@ -48,7 +48,8 @@ let package = Package(
       name: "PegbarExport",
       dependencies: ["PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarDiagnostics"]),
     .target(
-      name: "PegbarLint", dependencies: ["PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
+      name: "PegbarLint",
+      dependencies: ["PegbarJSON", "PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
     .target(
       name: "Pegbar",
       dependencies: [

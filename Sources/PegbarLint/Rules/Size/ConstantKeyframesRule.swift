@@ -1,0 +1,46 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// All keyframes of a property are equal.
+  static let constantKeyframes = Rule(
+    "size/constant-keyframes", .note,
+    Words(
+      title: "All keyframes of a property are equal",
+      meaning: "The property is animated, but all of its keyframes have the same value.",
+      effect: "Nothing; some players treat the layer as one that moves, which is slower.",
+      wayOut: "Click the stopwatch of the property, which removes the keyframes."),
+    found: [.layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5]}]}}"#)],
+    silent: [
+      .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5.1]}]}}"#),
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5]}], "x": "wiggle(1, \#
+        2)"}}
+        """#
+      ),
+      .layer(
+        #""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5]}], "sid": "turn"}}"#),
+      // The path of the motion leads away and back.
+      .layer(
+        #"""
+        "ty": 1, "ks": {"p": {"k": [{"t": 0, "s": [5, 5], "to": [9, 0], "ti": [0, 9]}, \#
+        {"t": 9, "s": [5, 5]}]}}
+        """#
+      ),
+      .layer(
+        #"""
+        "ty": 4, "shapes": [{"ty": "fl", "hd": true, "o": {"k": [{"t": 0, "s": [5]}, {"t": 9, \#
+        "s": [5]}]}}]
+        """#
+      ),
+    ],
+    check: .property { property, run in
+      let count = property.keyCount
+      guard count > 1, property.isPlain, property.hasEqualKeys, run.isShown, !run.hasExpressions
+      else { return }
+      run.report(
+        "all \(count) keyframes of the property are equal, so it never changes",
+        at: property.source)
+    })
+}

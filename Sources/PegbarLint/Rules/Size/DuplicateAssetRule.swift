@@ -1,0 +1,70 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Two assets are one file.
+  static let duplicateAsset = Rule(
+    "size/duplicate-asset", .warning,
+    Words(
+      title: "Two assets are the same",
+      meaning: "Two pictures or sounds have the same content, or name the same file.",
+      effect: "The file is larger than it has to be, and players load the content twice.",
+      wayOut: """
+        Use one footage item for both layers: File > Dependencies > Consolidate All Footage. Then \
+        export again.
+        """),
+    found: [
+      .animation(
+        #"""
+        "assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "data:image/png;base64,AAAA"}, \#
+        {"id": "b", "w": 9, "h": 9, "u": "", "p": "data:image/png;base64,AAAA"}]
+        """#
+      ),
+      .animation(
+        #"""
+        "assets": [{"id": "a", "w": 9, "h": 9, "u": "images/", "p": "a.png"}, {"id": "b", \#
+        "w": 9, "h": 9, "u": "images/", "p": "a.png"}]
+        """#
+      ),
+    ],
+    silent: [
+      .animation(
+        #"""
+        "assets": [{"id": "a", "w": 9, "h": 9, "u": "a/", "p": "a.png"}, {"id": "b", "w": 9, \#
+        "h": 9, "u": "b/", "p": "a.png"}]
+        """#
+      ),
+      // Slots may replace each by another picture.
+      .animation(
+        #"""
+        "assets": [{"id": "a", "w": 9, "h": 9, "p": "a.png", "sid": "one"}, {"id": "b", \#
+        "w": 9, "h": 9, "p": "a.png", "sid": "two"}]
+        """#
+      ),
+      .animation(
+        #""assets": [{"id": "a", "w": 9, "h": 9, "p": ""}, {"id": "b", "w": 9, "h": 9, "p": ""}]"#),
+    ],
+    check: .document { run in
+      var firsts: [FileReference: String] = [:]
+      for asset in run.document.assets where asset.slot == nil {
+        guard let file = asset.file, !file.file.isEmpty else { continue }
+        guard let first = firsts[file] else {
+          firsts[file] = asset.id
+          continue
+        }
+        let size = file.isEmbedded ? " (\(NumberWords.bytes(file.file.utf8.count)))" : ""
+        run.report("the asset is the same as “\(first)” before it\(size)", at: asset.source)
+      }
+    })
+}
+
+extension Asset {
+  /// The file of a picture, a sound or data.
+  fileprivate var file: FileReference? {
+    switch kind {
+    case .image(let image): image.file
+    case .audio(let file), .data(let file): file
+    case .precomp, .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+internal import PegbarLottie
+
+extension Rule {
+  /// Two compositions have the same layers.
+  static let duplicatePrecomp = Rule(
+    "size/duplicate-precomp", .note,
+    Words(
+      title: "Two compositions are the same",
+      meaning: "Two compositions of the file have the same layers, byte by byte.",
+      effect: "The file is larger than it has to be.",
+      wayOut: """
+        In the project, replace one by the other: select the layer that shows it and Option-drag \
+        the other composition on it. Then export again.
+        """),
+    found: [
+      .animation(
+        #"""
+        "assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}, {"id": "b", \#
+        "layers": [{"ty": 3, "ks": {}}]}]
+        """#
+      )
+    ],
+    silent: [
+      .animation(
+        #"""
+        "assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}, {"id": "b", \#
+        "layers": [{"ty": 3, "ks": {}, "ip": 5}]}]
+        """#
+      ),
+      .animation(#""assets": [{"id": "a", "layers": []}, {"id": "b", "layers": []}]"#),
+    ],
+    check: .document { run in
+      let precomps = run.document.assets.filter { $0.layers?.isEmpty == false }
+      guard precomps.count > 1 else { return }
+      let paths = precomps.map { run.document.path(of: $0.source).appending(.key("layers")) }
+      let ranges = JSONLocator.locate(paths, in: run.file.text)
+      var firsts: [ArraySlice<UInt8>: Asset] = [:]
+      for (asset, path) in zip(precomps, paths) {
+        guard let range = ranges[path], range.upperBound <= run.file.text.count else { continue }
+        let layers = run.file.text[range]
+        guard let first = firsts[layers] else {
+          firsts[layers] = asset
+          continue
+        }
+        run.report(
+          "the composition “\(asset.name ?? asset.id)” has the same layers as "
+            + "“\(first.name ?? first.id)” (\(NumberWords.bytes(layers.count)))", at: asset.source)
+      }
+    })
+}

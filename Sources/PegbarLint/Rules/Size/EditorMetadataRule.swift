@@ -1,0 +1,46 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Much of the file is of use for editors alone.
+  static let editorMetadata = Rule(
+    "size/editor-metadata", .note,
+    Words(
+      title: "Much of the file is of no use for players",
+      meaning: """
+        Exporters write match names (`mn`), numbers of properties (`ix`, `cix`, `np`) and switches \
+        that are off (`bm`, `ddd`, `ao`, `hd`), which players do not need.
+        """,
+      effect: "The file is larger than it has to be; compression saves only a part of that.",
+      wayOut: """
+        Let a tool remove them before the file is shipped. Keep the match names of effects, by \
+        which Skottie finds them, and everything that a program will edit again.
+        """),
+    options: [
+      RuleOption("max", 20, in: 0...100, "how many percent of the file they may take")
+    ],
+    found: [
+      RuleExample(
+        excerpt: #"{"mn":"ADBE Vector Shape - Ellipse","ix":1,"cix":2,"hd":false}"#,
+        json: RuleExample.shapes(metadata).json)
+    ],
+    silent: [
+      .shapes(#"{"ty": "el", "mn": "ADBE Vector Shape - Ellipse"}"#),
+      // Expressions may find properties by them.
+      .layers([
+        #""ks": {"r": {"k": 0, "x": "time"}}"#, #""ty": 4, "shapes": [\#(metadata)]"#,
+      ]),
+    ],
+    check: .document { run in
+      let keepsNames = !run.document.slots.isEmpty || run.hasExpressions
+      let count = EditorMetadata(run.file.text, keepsNames: keepsNames).byteCount
+      let percent = Double(count) * 100 / Double(max(run.file.text.count, 1))
+      guard percent > run.number("max") else { return }
+      run.report(
+        "\(NumberWords.bytes(count)) of the file are names and numbers that only editors use "
+          + "(\(NumberWords.number(percent.rounded())) %)")
+    })
+
+  private static let metadata =
+    #"{"ty": "el", "nm": "Path", "mn": "ADBE Vector Shape - Ellipse", "ix": 1, "cix": 2, "hd": false}"#
+}

@@ -1,0 +1,29 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A group holds nothing.
+  static let emptyGroup = Rule(
+    "size/empty-group", .note,
+    Words(
+      title: "A group is empty",
+      meaning: "The group holds nothing but its transform.",
+      effect: "Nothing; the file is larger than it has to be.",
+      wayOut: "Delete the group in the layer's Contents."),
+    found: [
+      .shapes(#"{"ty": "gr", "it": [{"ty": "tr"}]}"#),
+      .shapes(#"{"ty": "gr", "it": [{"ty": "gr", "it": []}, {"ty": "tr"}]}"#),
+    ],
+    silent: [
+      .shapes(#"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
+      .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "tr"}]}"#),
+      // An expression may read its transform.
+      .shapes(#"{"ty": "gr", "it": [{"ty": "tr", "r": {"k": 0, "x": "time"}}]}"#),
+    ],
+    check: .shape { item, run in
+      guard case .group(let group) = item.kind, group.items.isEmpty, run.isShown,
+        !run.hasExpressions
+      else { return }
+      run.report("the group is empty", at: item.source)
+    })
+}

@@ -1,0 +1,30 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A composition that layers show has no layers.
+  static let emptyPrecomp = Rule(
+    "size/empty-precomp", .warning,
+    Words(
+      title: "A composition is empty",
+      meaning: "A layer shows a composition that has no layers.",
+      effect: "The layer is empty.",
+      wayOut: "Delete the layer, or export again with the layers of the composition switched on."),
+    found: [.layers([#""ty": 0, "refId": "a""#], with: #""assets": [{"id": "a", "layers": []}]"#)],
+    silent: [
+      .layers(
+        [#""ty": 0, "refId": "a""#],
+        with: #""assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}]"#),
+      // Nothing shows it, which another rule finds.
+      .animation(#""assets": [{"id": "a", "layers": []}]"#),
+    ],
+    check: .document { run in
+      for asset in run.document.assets where asset.layers?.isEmpty == true && asset.slot == nil {
+        guard let count = run.links.usedAssets[asset.id] else { continue }
+        run.report(
+          "the composition “\(asset.name ?? asset.id)” has no layers; "
+            + "\(NumberWords.count(count, "layer")) \(count == 1 ? "shows" : "show") it",
+          at: asset.source)
+      }
+    })
+}

@@ -1,0 +1,31 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Numbers have more digits than anybody can see.
+  static let excessPrecision = Rule(
+    "size/excess-precision", .note,
+    Words(
+      title: "Numbers have more digits than can be seen",
+      meaning: "Numbers of the file have many digits after the point.",
+      effect: "Nothing; the file is a little larger than it has to be.",
+      wayOut: """
+        Let a tool round the numbers: lengths to three digits, colours and easings to four. Times \
+        and the values of deeply scaled layers may need more.
+        """),
+    standing: .optional,
+    options: [
+      RuleOption("max", 3, in: 0...20, "how many digits after the point a number may have")
+    ],
+    found: [.animation(#""w": 100.12345"#)],
+    silent: [.animation(#""w": 100.125"#), .animation(#""nm": "1.23456""#)],
+    check: .document { run in
+      let text = JSONTextCount(run.file.text, decimals: run.number("max"))
+      guard text.longNumbers > 0 else { return }
+      let limit = NumberWords.number(run.number("max"))
+      let numbers = NumberWords.count(text.longNumbers, "number")
+      run.report(
+        "\(numbers) with more than \(limit) digits after the point; the digits beyond take "
+          + NumberWords.bytes(text.excessDigits))
+    })
+}

@@ -1,0 +1,28 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A shape is switched off.
+  static let hiddenShape = Rule(
+    "size/hidden-shape", .warning,
+    Words(
+      title: "A shape is switched off",
+      meaning: "A group, a path, a paint or a modifier of a shape layer is hidden (`hd`).",
+      effect: "Nothing; the file is larger than it has to be.",
+      wayOut: "Delete what is switched off in the layer's Contents."),
+    found: [
+      .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
+      .shapes(#"{"ty": "el"}, {"ty": "fl", "hd": true}"#),
+    ],
+    silent: [
+      .shapes(#"{"ty": "el"}, {"ty": "fl"}"#),
+      .layer(#""ty": 4, "hd": true, "shapes": [{"ty": "fl", "hd": true}]"#),
+      .layer(#""ty": 4, "ks": {"r": {"k": 0, "x": "time"}}, "shapes": [{"ty": "fl", "hd": true}]"#),
+    ],
+    check: .shapes { items, run in
+      guard run.isShown, items.contains(where: \.isHidden), !run.hasExpressions else { return }
+      for item in items where item.isHidden {
+        run.report("\(item.kind.title) is switched off", at: item.source)
+      }
+    })
+}

@@ -1,0 +1,78 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Groups in a row have the same fill.
+  static let mergeableShapes = Rule(
+    "size/mergeable-shapes", .note,
+    Words(
+      title: "Groups in a row have the same fill",
+      meaning: """
+        Several groups that follow each other have paths and one opaque fill of the same colour, \
+        and stand still, so that their paths could share one fill.
+        """,
+      effect: "Players draw each group by itself, which takes longer than drawing them as one.",
+      wayOut: "Put the paths into one group with one fill, if they do not overlap."),
+    standing: .optional,
+    options: [
+      RuleOption("max", 1, in: 1...1e6, "how many groups in a row may have the same fill")
+    ],
+    found: [.shapes("\(group(#"[1, 0, 0]"#)), \(group(#"[1, 0, 0]"#))")],
+    silent: [
+      .shapes("\(group(#"[1, 0, 0]"#)), \(group(#"[0, 1, 0]"#))"),
+      // Where half transparent paths overlap, the colour is stronger.
+      .shapes(
+        "\(group(#"[1, 0, 0]"#, opacity: 50)), \(group(#"[1, 0, 0]"#, opacity: 50))"),
+      .shapes(
+        "\(group(#"[1, 0, 0]"#, transform: #", "r": {"k": 5}"#)), \(group(#"[1, 0, 0]"#))"),
+      // Even-odd makes a hole where two paths overlap.
+      .shapes("\(group(#"[1, 0, 0]"#, rule: 2)), \(group(#"[1, 0, 0]"#, rule: 2))"),
+      .shapes("\(group(#"[1, 0, 0]"#)), {\"ty\": \"rd\"}, \(group(#"[1, 0, 0]"#))"),
+    ],
+    check: .shapes { items, run in
+      guard run.isShown, items.count > 1 else { return }
+      var color: Color?
+      var first: ShapeItem?
+      var count = 0
+      func finish() {
+        guard let first, Double(count) > run.number("max"), !run.hasExpressions else { return }
+        run.report("\(count) groups in a row have the same fill and stand still", at: first.source)
+      }
+      for item in items {
+        if let own = item.flatColor, own == color {
+          count += 1
+        } else {
+          finish()
+          (color, first, count) = (item.flatColor, item, 1)
+        }
+      }
+      if color != nil { finish() }
+    })
+
+  private static func group(
+    _ color: String, opacity: Int = 100, rule: Int = 1, transform: String = ""
+  ) -> String {
+    """
+    {"ty": "gr", "it": [{"ty": "el"}, {"ty": "fl", "c": {"k": \(color)}, "o": {"k": \(opacity)}, \
+    "r": \(rule)}, {"ty": "tr"\(transform)}]}
+    """
+  }
+}
+
+extension ShapeItem {
+  /// The colour of a group that holds only paths and one opaque fill, and never moves.
+  fileprivate var flatColor: Color? {
+    guard case .group(let group) = kind, !isHidden, !isBlended, group.items.count > 1,
+      group.transform?.isIdentity ?? true, let last = group.items.last, !last.isHidden,
+      !last.isBlended, case .style(.fill(let fill)) = last.kind, fill.isEnabled,
+      fill.rule == .nonZero, fill.opacity.constantValue == 100,
+      case .color(let color) = fill.paint,
+      group.items.dropLast().allSatisfy({ $0.isPath })
+    else { return nil }
+    return color.constantValue
+  }
+
+  private var isPath: Bool {
+    if case .geometry = kind { !isHidden } else { false }
+  }
+}

@@ -1,0 +1,73 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A group holds nothing but another group.
+  static let nestedSingleGroup = Rule(
+    "size/nested-single-group", .note,
+    Words(
+      title: "A group holds nothing but another group",
+      meaning: "One of both groups does not move, turn or scale anything, so one would do.",
+      effect: "Nothing; the file is larger than it has to be.",
+      wayOut: """
+        Ungroup one of them (Layer > Ungroup Shapes), unless an app finds shapes by their names.
+        """),
+    standing: .optional,
+    found: [
+      .shapes(
+        #"""
+        {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, {"ty": "tr", \#
+        "r": {"k": 9}}]}
+        """#
+      )
+    ],
+    silent: [
+      .shapes(
+        #"""
+        {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, {"ty": "fl"}, \#
+        {"ty": "tr"}]}
+        """#
+      ),
+      .shapes(
+        #"""
+        {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr", "r": {"k": 5}}]}, \#
+        {"ty": "tr", "r": {"k": 9}}]}
+        """#
+      ),
+      .shapes(
+        #"""
+        {"ty": "gr", "hd": true, "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, \#
+        {"ty": "tr"}]}
+        """#
+      ),
+      // The outer one has a blend mode.
+      .shapes(
+        #"""
+        {"ty": "gr", "bm": 1, "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, \#
+        {"ty": "tr"}]}
+        """#
+      ),
+      .shapes(
+        #"""
+        {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr", "r": {"k": 0, \#
+        "x": "time"}}]}, {"ty": "tr"}]}
+        """#
+      ),
+    ],
+    check: .shape { item, run in
+      guard case .group(let outer) = item.kind, outer.items.count == 1,
+        let only = outer.items.first,
+        case .group(let inner) = only.kind, !inner.items.isEmpty, run.isShown, !only.isHidden,
+        !item.isBlended, !only.isBlended,
+        outer.transform?.isIdentity ?? true || inner.transform?.isIdentity ?? true,
+        !run.hasExpressions
+      else { return }
+      run.report(
+        "the group holds nothing but the group “\(only.name ?? only.kind.title)”", at: item.source)
+    })
+}
+
+extension ShapeItem {
+  /// Whether it has a blend mode of its own.
+  var isBlended: Bool { blendMode.map { $0 != .normal } ?? false }
+}

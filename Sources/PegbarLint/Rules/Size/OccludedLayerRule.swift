@@ -1,0 +1,67 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A layer lies behind an opaque solid that covers everything.
+  static let occludedLayer = Rule(
+    "size/occluded-layer", .note,
+    Words(
+      title: "A layer lies behind a solid that covers it",
+      meaning: """
+        At all times at which the layer shows, an opaque solid as large as the animation lies in \
+        front of it.
+        """,
+      effect: "The layer is never seen, but players draw it.",
+      wayOut: "Delete the layer, or move the solid behind it."),
+    standing: .optional,
+    found: [.layers([solid, #""ty": 1, "sw": 9, "sh": 9"#])],
+    silent: [
+      .layers([#""ty": 1, "sw": 9, "sh": 9"#, solid]),
+      .layers([solid + #", "ip": 1"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([#""ty": 1, "sw": 99, "sh": 100"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "ks": {"o": {"k": 99}}"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "ks": {"r": {"k": 9}}"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "bm": 1"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "td": 1"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
+      // The null moves the solid.
+      .layers([solid + #", "parent": 2"#, #""ind": 2"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid, #""ty": 1, "sw": 9, "sh": 9, "hd": true"#]),
+    ],
+    check: .composition { composition, run in
+      guard composition.isRoot else { return }
+      let size = Vector(x: run.document.width, y: run.document.height)
+      // The longest span of time in which one solid covers everything.
+      var covered: Range<Double>?
+      for layer in composition.layers where layer.inPoint < layer.outPoint && !layer.isHidden {
+        let frames = layer.inPoint..<layer.outPoint
+        if let covered, covered.lowerBound <= frames.lowerBound,
+          covered.upperBound >= frames.upperBound, layer.isPicture, run.isDispensable(layer)
+        {
+          run.report(
+            "an opaque solid in front of the layer covers it at all times", at: layer.source)
+        }
+        guard layer.covers(size), !composition.uses.isMatte(layer) else { continue }
+        let length = covered.map { $0.upperBound - $0.lowerBound } ?? 0
+        if frames.upperBound - frames.lowerBound > length { covered = frames }
+      }
+    })
+
+  private static let solid = #""ty": 1, "sw": 100, "sh": 100"#
+}
+
+extension Layer {
+  /// Whether it is an opaque solid that covers a canvas at all times.
+  fileprivate func covers(_ size: Vector) -> Bool {
+    guard case .solid(_, let width, let height) = kind, parent == nil, !isMatteSource, matte == nil,
+      masks.isEmpty, effects.isEmpty, styles.isEmpty, blendMode == .normal, !is3D, !autoOrient,
+      transform.opacity.constantValue == 100, transform.rotation.constantValue == 0,
+      transform.skew.constantValue == 0, let scale = transform.scale.constantValue,
+      let anchor = transform.anchor.constantValue, scale.x > 0, scale.y > 0,
+      case .joined(let position) = transform.position, let position = position.constantValue
+    else { return false }
+    let left = position.x - anchor.x * scale.x / 100
+    let top = position.y - anchor.y * scale.y / 100
+    return left <= 0 && top <= 0 && left + width * scale.x / 100 >= size.x
+      && top + height * scale.y / 100 >= size.y
+  }
+}

@@ -1,0 +1,106 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A keyframe changes nothing.
+  static let redundantKeyframe = Rule(
+    "size/redundant-keyframe", .note,
+    Words(
+      title: "Keyframes change nothing",
+      meaning: """
+        The property changes evenly from the keyframe before to the one after, so the one between \
+        them makes no difference.
+        """,
+      effect: "Nothing; the file is larger than it has to be.",
+      wayOut: "Delete the keyframe."),
+    options: [
+      RuleOption("max", 0, "how many such keyframes a property may have")
+    ],
+    found: [
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 10, "s": [5]}, {"t": 20, \#
+        "s": [10]}]}}
+        """#
+      ),
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [1]}, {"t": 10, "s": [1]}, {"t": 20, \#
+        "s": [1]}, {"t": 30, "s": [2]}]}}
+        """#
+      ),
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": 0, "h": 1, "s": [1]}, {"t": 9, "h": 1, "s": [1]}, \#
+        {"t": 20, "s": [2]}]}}
+        """#
+      ),
+    ],
+    silent: [
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 10, "s": [6]}, {"t": 20, \#
+        "s": [10]}]}}
+        """#
+      ),
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [0], "o": {"x": 0.3, "y": 0}, \#
+        "i": {"x": 0.7, "y": 1}}, {"t": 10, "s": [5]}, {"t": 20, "s": [10]}]}}
+        """#
+      ),
+      .layer(
+        #"""
+        "ty": 1, "ks": {"p": {"k": [{"t": 0, "s": [0, 0], "to": [0, 9], "ti": [1, 1]}, \#
+        {"t": 10, "s": [5, 5]}, {"t": 20, "s": [10, 10]}]}}
+        """#
+      ),
+      // All of them are equal, which another rule finds.
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [1]}, {"t": 10, "s": [1]}, {"t": 20, \#
+        "s": [1]}]}}
+        """#
+      ),
+      .layer(
+        #"""
+        "ty": 1, "ks": {"r": {"x": "loopOut()", "k": [{"t": 0, "s": [0]}, {"t": 10, "s": [5]}, \#
+        {"t": 20, "s": [10]}]}}
+        """#
+      ),
+    ],
+    check: .property { property, run in
+      guard property.keyCount > 2, property.isPlain, run.isShown, !property.hasEqualKeys
+      else { return }
+      let count = property.redundantKeyCount
+      guard Double(count) > run.number("max"), count > 0, !run.hasExpressions else { return }
+      run.report(
+        "\(count) of \(property.keyCount) keyframes can be left out: between the keyframes "
+          + "beside it the property changes evenly anyway", at: property.source)
+    })
+}
+
+extension DocumentProperty {
+  /// How many keys could be left out, one by one, with no change between their neighbours.
+  fileprivate var redundantKeyCount: Int {
+    let keys = keyframes
+    guard keys.count > 2 else { return 0 }
+    return (1..<keys.count - 1).count { keys[$0].isRedundant(keys[$0 - 1], keys[$0 + 1]) }
+  }
+}
+
+extension Keyframe {
+  /// Whether the way from the key before to the one after is the same without this one.
+  fileprivate func isRedundant(_ before: Keyframe, _ after: Keyframe) -> Bool {
+    guard before.spatialOut == nil, before.spatialIn == nil, spatialOut == nil, spatialIn == nil,
+      before.time < time, time < after.time
+    else { return false }
+    if before.isHold { return isHold && value == before.value }
+    if value == before.value, isHold || value == after.value { return value == after.value }
+    guard !isHold, easing.allSatisfy(\.isLinear), before.easing.allSatisfy(\.isLinear) else {
+      return false
+    }
+    let share = (time - before.time) / (after.time - before.time)
+    return value.isBetween(before.value, after.value, at: share)
+  }
+}

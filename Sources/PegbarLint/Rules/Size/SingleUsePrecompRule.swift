@@ -1,0 +1,52 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A composition is shown once, as it is.
+  static let singleUsePrecomp = Rule(
+    "size/single-use-precomp", .note,
+    Words(
+      title: "A composition is shown only once",
+      meaning: """
+        One layer shows the composition, without effects, masks, mattes, time remapping or opacity \
+        of its own, so its layers could stand in its place.
+        """,
+      effect: "Players may need a picture of its own for the composition, which takes memory.",
+      wayOut: """
+        Move the layers out of the composition, if nothing of them lies beyond its frame and its \
+        name is of no use.
+        """),
+    standing: .optional,
+    found: [.layers([#""ty": 0, "refId": "a""#], with: composition)],
+    silent: [
+      .layers([#""ty": 0, "refId": "a""#, #""ty": 0, "refId": "a""#], with: composition),
+      .layers([#""ty": 0, "refId": "a", "tm": {"k": 1}"#], with: composition),
+      .layers([#""ty": 0, "refId": "a", "ks": {"o": {"k": 50}}"#], with: composition),
+      .layers([#""ty": 0, "refId": "a", "bm": 1"#], with: composition),
+      .layers([#""ty": 0, "refId": "a", "sr": 2"#], with: composition),
+      .layers([#""ty": 0, "refId": "a", "td": 1"#, #""ty": 1, "tt": 1"#], with: composition),
+      .layers([#""ty": 0, "refId": "a", "ef": [{"ty": 29}]"#], with: composition),
+      .layers([#""ty": 0, "refId": "a", "ks": {"o": {"k": 100, "x": "time"}}"#], with: composition),
+    ],
+    check: .layer { layer, run in
+      guard case .precomp(let content) = layer.kind, content.timeRemap == nil, run.isShown,
+        let id = content.refID, let asset = run.links.assets[id], asset.layers != nil,
+        run.links.usedAssets[id] == 1, layer.isPlain, let composition = run.composition,
+        !composition.uses.isMatte(layer), !run.hasExpressions
+      else { return }
+      run.report(
+        "no other layer shows the composition “\(asset.name ?? id)”; its layers could stand here",
+        at: layer.source)
+    })
+
+  private static let composition =
+    #""assets": [{"id": "a", "layers": [{"ty": 1, "sw": 9, "sh": 9, "ks": {}}]}]"#
+}
+
+extension Layer {
+  /// Whether it shows its content as it is, wherever it stands.
+  fileprivate var isPlain: Bool {
+    effects.isEmpty && styles.isEmpty && masks.isEmpty && matte == nil && !isMatteSource
+      && blendMode == .normal && stretch == 1 && transform.opacity.constantValue == 100
+  }
+}

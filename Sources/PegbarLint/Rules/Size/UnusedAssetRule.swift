@@ -1,0 +1,59 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Nothing shows an asset.
+  static let unusedAsset = Rule(
+    "size/unused-asset", .warning,
+    Words(
+      title: "Nothing shows an asset",
+      meaning: "The file holds a composition, a picture or a sound that no layer refers to.",
+      effect: "Nothing; the file is larger than it has to be.",
+      wayOut: """
+        Delete the asset. File > Dependencies > Remove Unused Footage does so in the project.
+        """),
+    found: [
+      .animation(#""assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "a.png"}]"#),
+      .animation(#""assets": [{"id": "a", "layers": []}]"#),
+    ],
+    silent: [
+      .layers(
+        [#""ty": 2, "refId": "a""#],
+        with: #""assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "a.png"}]"#),
+      // Another composition shows it.
+      .layers(
+        [#""ty": 0, "refId": "b""#],
+        with:
+          #"""
+          "assets": [{"id": "a", "layers": []}, {"id": "b", "layers": [{"ty": 0, "refId": "a", \#
+          "ks": {}}]}]
+          """#
+      ),
+      .layers(
+        [#""ty": 6, "refId": "s""#], with: #""assets": [{"id": "s", "u": "", "p": "a.mp3"}]"#),
+      .layers(
+        [#""ks": {"r": {"k": 0, "x": "time"}}"#],
+        with: #""assets": [{"id": "d", "t": 3, "u": "", "p": "a.json"}]"#),
+    ],
+    check: .document { run in
+      // What layers of other types show is not kept.
+      let isOpen = run.census.layers.keys.contains {
+        $0 == "audio" || $0 == "data" || $0.hasPrefix("unknown")
+      }
+      guard !run.document.assets.isEmpty, !run.hasExpressions else { return }
+      for asset in run.document.assets where run.links.usedAssets[asset.id] == nil {
+        if isOpen, asset.isFileForOthers { continue }
+        run.report("no layer shows the asset “\(asset.id)”", at: asset.source)
+      }
+    })
+}
+
+extension Asset {
+  /// Whether layers may use it of which the document does not keep what they refer to.
+  fileprivate var isFileForOthers: Bool {
+    switch kind {
+    case .audio, .data, .unknown, .image: true
+    case .precomp: false
+    }
+  }
+}

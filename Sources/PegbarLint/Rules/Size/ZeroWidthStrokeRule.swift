@@ -1,0 +1,27 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A stroke has no width.
+  static let zeroWidthStroke = Rule(
+    "size/zero-width-stroke", .note,
+    Words(
+      title: "A stroke has no width",
+      meaning: "The width of the stroke is 0 at all times.",
+      effect: "The stroke is never drawn; the file is larger than it has to be.",
+      wayOut: "Delete the stroke in the layer's Contents."),
+    found: [.shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0}}"#)],
+    silent: [
+      .shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0.5}}"#),
+      .shapes(#"{"ty": "el"}, {"ty": "st", "hd": true, "w": {"k": 0}}"#),
+      .shapes(#"{"ty": "st", "w": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}"#),
+      .shapes(#"{"ty": "st", "w": {"k": 0, "x": "time"}}"#),
+      .shapes(#"{"ty": "st", "w": {"k": 0, "sid": "width"}}"#),
+    ],
+    check: .shape { item, run in
+      guard case .style(.stroke(let stroke)) = item.kind, stroke.width.constantValue == 0,
+        run.isShown, !run.hasExpressions
+      else { return }
+      run.report("the stroke has a width of 0; it is never drawn", at: item.source)
+    })
+}
