@@ -11,8 +11,8 @@ extension Rule {
       meaning: "Two compositions of the file have the same layers, byte by byte.",
       effect: "The file is larger than it has to be.",
       wayOut: """
-        In the project, replace one by the other: select the layer that shows it and Option-drag \
-        the other composition on it. Then export again.
+        Select the layer that shows one of them, Option-drag the other composition onto it from the \
+        Project panel (Alt-drag on Windows), and export again.
         """),
     found: [
       .animation(
@@ -36,9 +36,13 @@ extension Rule {
       guard precomps.count > 1 else { return }
       let paths = precomps.map { run.document.path(of: $0.source).appending(.key("layers")) }
       let ranges = JSONLocator.locate(paths, in: run.file.text)
+      // Only what is as long as something else is compared.
+      let lengths = ranges.values.reduce(into: [:]) { $0[$1.count, default: 0] += 1 }
       var firsts: [ArraySlice<UInt8>: Asset] = [:]
       for (asset, path) in zip(precomps, paths) {
-        guard let range = ranges[path], range.upperBound <= run.file.text.count else { continue }
+        guard let range = ranges[path], lengths[range.count, default: 0] > 1,
+          range.upperBound <= run.file.text.count
+        else { continue }
         let layers = run.file.text[range]
         guard let first = firsts[layers] else {
           firsts[layers] = asset

@@ -90,7 +90,7 @@ extension DocumentProperty {
 }
 
 extension Keyframe {
-  /// Whether the way from the key before to the one after is the same without this one.
+  /// Whether the values between the key before and the one after are the same without this one.
   fileprivate func isRedundant(_ before: Keyframe, _ after: Keyframe) -> Bool {
     guard before.spatialOut == nil, before.spatialIn == nil, spatialOut == nil, spatialIn == nil,
       before.time < time, time < after.time
