@@ -11,7 +11,10 @@ extension Rule {
         A text names a font that the list of fonts does not have. Players look up the family and \
         the outlines there.
         """,
-      effect: "The text is drawn in another font, or not at all; lottie-web stops at it.",
+      effect: """
+        The text is drawn in another font, or not at all: lottie-web takes the first font of the \
+        list, and fails where there is none.
+        """,
       wayOut: "Export the composition again, or add the font to `fonts.list`."),
     found: [
       .layers(
@@ -25,6 +28,11 @@ extension Rule {
       // Nothing is to be drawn.
       .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": " ", "f": "Lato"}}]}}"#),
       .layer(#""ty": 5, "hd": true, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}]}}"#),
+      // A slot replaces it.
+      .layer(
+        #"""
+        "ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}], "sid": "text"}}
+        """#),
       // It names no font.
       .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello"}}]}}"#),
     ],
@@ -34,7 +42,7 @@ extension Rule {
       guard !run.links.usedFonts.isSubset(of: known) else { return }
       let compositions = [run.document.layers] + run.document.assets.compactMap(\.layers)
       for layer in compositions.joined() where !layer.isHidden || layer.isMatteSource {
-        guard case .text(let text) = layer.kind else { continue }
+        guard case .text(let text) = layer.kind, text.document.slot == nil else { continue }
         for document in text.document.allValues where !document.isBlank {
           guard known.insert(document.fontName).inserted else { continue }
           run.report(

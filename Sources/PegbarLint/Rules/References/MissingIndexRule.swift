@@ -31,7 +31,7 @@ extension Rule {
       let rest = unnumbered.count - 1
       let others = rest > 0 ? ", like \(NumberWords.count(rest, "layer")) after it" : ""
       run.report(
-        "the layer has no index\(others), and another one refers to index \(wanted), which no layer "
-          + "has", at: first.source)
+        "the layer has no index\(others), and another one refers to index \(wanted), which no "
+          + "layer has", at: first.source)
     })
 }

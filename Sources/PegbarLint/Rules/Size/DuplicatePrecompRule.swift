@@ -11,8 +11,8 @@ extension Rule {
       meaning: "Two compositions of the file have the same layers, byte by byte.",
       effect: "The file is larger than it has to be.",
       wayOut: """
-        Select the layer that shows one of them, Option-drag the other composition onto it from the \
-        Project panel (Alt-drag on Windows), and export again.
+        Select the layer that shows one of them, Option-drag the other composition onto it from \
+        the Project panel (Alt-drag on Windows), and export again.
         """),
     found: [
       .animation(

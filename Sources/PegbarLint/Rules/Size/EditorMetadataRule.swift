@@ -42,5 +42,5 @@ extension Rule {
     })
 
   private static let metadata =
-    #"{"ty": "el", "nm": "Path", "mn": "ADBE Vector Shape - Ellipse", "ix": 1, "cix": 2, "hd": false}"#
+    #"{"ty": "el", "mn": "ADBE Vector Shape - Ellipse", "ix": 1, "cix": 2, "hd": false}"#
 }
