@@ -22,6 +22,14 @@ extension Rule {
     ],
     silent: [
       .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 1}}]}]"#),
+      // Set Matte has a finding of its own, and no player draws the other one.
+      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 28, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
+      .layer(
+        #"""
+        "ty": 1, "ind": 1, "ef": [{"ty": 5, "mn": "ADBE Compound Blur", "ef": [{"ty": 10, \#
+        "v": {"k": 7}}]}]
+        """#),
+      .layer(#""ty": 1, "hd": true, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
       // None is chosen.
       .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 0}}]}]"#),
       .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "en": 0, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),

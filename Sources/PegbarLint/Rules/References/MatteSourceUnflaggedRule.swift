@@ -21,6 +21,8 @@ extension Rule {
       ]),
       .layers([#""ty": 1, "sw": 9, "sh": 9, "hd": true"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
       .layers([#""ty": 1, "sw": 9, "sh": 9"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "hd": true"#]),
+      // A null draws nothing.
+      .layers([#""ty": 3"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
     ],
     check: .composition { composition, run in
       for (position, source) in composition.uses.mattes.sorted(by: { $0.key < $1.key }) {

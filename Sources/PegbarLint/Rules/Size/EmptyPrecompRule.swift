@@ -15,6 +15,10 @@ extension Rule {
       .layers(
         [#""ty": 0, "refId": "a""#],
         with: #""assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}]"#),
+      // A slot brings another one.
+      .layers(
+        [#""ty": 0, "refId": "a""#],
+        with: #""assets": [{"id": "a", "sid": "scene", "layers": []}]"#),
       // Nothing shows it, which another rule finds.
       .animation(#""assets": [{"id": "a", "layers": []}]"#),
     ],

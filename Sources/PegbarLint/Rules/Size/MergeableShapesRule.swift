@@ -28,6 +28,11 @@ extension Rule {
       // Even-odd makes a hole where two paths overlap.
       .shapes("\(group(#"[1, 0, 0]"#, rule: 2)), \(group(#"[1, 0, 0]"#, rule: 2))"),
       .shapes("\(group(#"[1, 0, 0]"#)), {\"ty\": \"rd\"}, \(group(#"[1, 0, 0]"#))"),
+      // An expression may name the groups.
+      .layers([
+        #""ks": {"r": {"k": 0, "x": "time"}}"#,
+        "\"ty\": 4, \"shapes\": [\(group(#"[1, 0, 0]"#)), \(group(#"[1, 0, 0]"#))]",
+      ]),
     ],
     check: .shapes { items, run in
       guard run.isShown, items.count > 1 else { return }

@@ -23,6 +23,15 @@ extension Rule {
       .layers([solid + #", "ks": {"r": {"k": 9}}"#, #""ty": 1, "sw": 9, "sh": 9"#]),
       .layers([solid + #", "bm": 1"#, #""ty": 1, "sw": 9, "sh": 9"#]),
       .layers([solid + #", "td": 1"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
+      .layers([solid + #", "hd": true"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "ddd": 1"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "ao": 1"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "ef": [{"ty": 29}]"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "sy": [{"ty": 1}]"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid + #", "masksProperties": [{"mode": "a"}]"#, #""ty": 1, "sw": 9, "sh": 9"#]),
+      // A layer in front moves with the one behind, and a null is never drawn.
+      .layers([#""ty": 1, "parent": 2"#, solid, #""ind": 2, "ty": 1, "sw": 9, "sh": 9"#]),
+      .layers([solid, #""ty": 3"#]),
       // The null moves the solid.
       .layers([solid + #", "parent": 2"#, #""ind": 2"#, #""ty": 1, "sw": 9, "sh": 9"#]),
       .layers([solid, #""ty": 1, "sw": 9, "sh": 9, "hd": true"#]),
