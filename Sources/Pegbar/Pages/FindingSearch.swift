@@ -33,10 +33,10 @@ package enum FindingSearch {
       let slug = String(query.drop { $0 != "/" }.dropFirst())
       return all.first { $0.slug == slug }?.id
     }
-    if let slug = NearestName.of(query, among: all.map(\.slug)) {
-      return all.first { $0.slug == slug }?.id
+    if let family = NearestName.of(query, among: Set(all.map(\.family)).sorted()) { return family }
+    return NearestName.of(query, among: all.map(\.slug)).flatMap { slug in
+      all.first { $0.slug == slug }?.id
     }
-    return NearestName.of(query, among: Set(all.map(\.family)).sorted())
   }
 }
 

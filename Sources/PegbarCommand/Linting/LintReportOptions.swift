@@ -84,7 +84,7 @@ struct LintReportOptions: ParsableArguments {
       if let file {
         let text = reporter.text(of: reports, style: display.fileStyle)
         let bytes = ReportFile.bytes(
-          of: text, isText: reporter is TextReporter || reporter is LineReporter)
+          of: text, isText: !reporter.isDocument)
         let output = Output(path: file, bytes: bytes, kind: .report)
         if let refusal = try output.write(rules: rules) { throw refusal }
       } else if !display.quiet {

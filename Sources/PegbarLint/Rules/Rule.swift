@@ -51,49 +51,51 @@ package final class Rule: Sendable {
   /// How it looks.
   package let check: Check
 
-  /// Makes a rule for a kind that has no other use.
+  /// Makes a rule.
   ///
   /// - Parameters:
-  ///   - words: What the kind says: its title, what it means, what a viewer sees, and the way out.
+  ///   - kind: What it reports: a kind of its own, or one that something else reports, too.
   ///   - found: Documents in which it finds something; the first stands on its page.
   ///   - silent: Documents in which it finds nothing.
-  init(
-    _ id: String, _ severity: Severity, _ words: Words, standing: Standing = .recommended,
-    options: [RuleOption] = [], found: [RuleExample], silent: [RuleExample], check: Check
-  ) {
-    kind = FindingKind(
-      id, severity, title: words.title, meaning: words.meaning, effect: words.effect,
-      wayOut: words.wayOut, example: found.first?.excerpt ?? "")
-    self.options = options
-    self.found = found
-    self.silent = silent
-    self.standing = standing
-    self.check = check
-  }
-
-  /// Makes a rule for a kind that was there before it.
   init(
     _ kind: FindingKind, standing: Standing = .recommended, options: [RuleOption] = [],
     found: [RuleExample], silent: [RuleExample], check: Check
   ) {
-    self.kind = kind
+    self.kind = kind.shown(by: found.first)
     self.options = options
     self.found = found
     self.silent = silent
     self.standing = standing
     self.check = check
   }
+}
 
-  /// What a rule says on its page.
-  struct Words {
-    /// What is the case, in a few words, without a full stop.
-    var title: String
-    /// What it means, in whole sentences.
-    var meaning: String
-    /// What a viewer sees, or whoever works with the file.
-    var effect: String
-    /// The remedy, with commands named as in After Effects.
-    var wayOut: String
+/// What a rule says on its page.
+struct Words {
+  /// What is the case, in a few words, without a full stop.
+  var title: String
+  /// What it means, in whole sentences.
+  var meaning: String
+  /// What a viewer sees, or whoever works with the file.
+  var effect: String
+  /// The remedy, with commands named as in After Effects.
+  var wayOut: String
+}
+
+extension FindingKind {
+  /// The kind of a rule that reports what nothing else does.
+  static func rule(_ id: String, _ severity: Severity, _ words: Words) -> FindingKind {
+    FindingKind(
+      id, severity, title: words.title, meaning: words.meaning, effect: words.effect,
+      wayOut: words.wayOut, example: "")
+  }
+
+  /// The kind with the excerpt of an example on its page, where it has none.
+  fileprivate func shown(by example: RuleExample?) -> FindingKind {
+    guard self.example.isEmpty, let example else { return self }
+    return FindingKind(
+      id, severity, title: title, meaning: meaning, effect: effect, wayOut: wayOut,
+      example: example.excerpt)
   }
 }
 

@@ -31,7 +31,8 @@ package struct RuleExample: Sendable {
     return example
   }
 
-  private init(_ excerpt: String, json: String) {
+  /// A whole document, of which the page shows a part.
+  init(_ excerpt: String, json: String) {
     self.excerpt = excerpt
     self.json = json
   }

@@ -57,6 +57,9 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     "ca": .ios, "android": .android, "tgs": .telegram, "embedded": .embedded, "spec": .spec,
   ]
 
+  /// Notes that everybody wants to read who looks for warnings.
+  private static let wantedNotes: Set<FindingKind> = [.missingImageFile]
+
   /// Whether it looks for a kind of finding of this weight.
   package func includes(_ kind: FindingKind, _ severity: Severity) -> Bool {
     if self == .all { return true }
@@ -66,7 +69,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     case .all, .strict: return true
     case .minimal: return severity == .error || ["format", "ref", "sec"].contains(kind.family)
     case .recommended, .ios, .android, .web, .telegram, .embedded, .spec:
-      return severity >= .warning
+      return severity >= .warning || Self.wantedNotes.contains(kind)
     }
   }
 }

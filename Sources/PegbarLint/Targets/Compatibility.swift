@@ -63,8 +63,10 @@ extension Compatibility {
     }
   }
 
-  /// The kinds of all features of the table, in its order.
-  package static let kinds: [FindingKind] = PlayerSupport.features.map(kind)
+  /// The kinds of the features that some player lacks, in the order of the table.
+  package static let kinds: [FindingKind] = PlayerSupport.features.filter { feature in
+    Player.allCases.contains { PlayerSupport.of(feature)?.cell($0).level != .full }
+  }.map(kind)
 
   /// The kind that says that a feature is not shown by a target.
   package static func kind(of feature: Feature) -> FindingKind {

@@ -9,7 +9,9 @@ import Testing
       "\(indent){\"ty\": 3, \(layer) \"ks\": {}, \"ip\": 9, \"op\": 3, \"st\": 0}"
     }
     let bytes = Lottie.animation(layers: texts.joined(separator: ","))
-    return Report(linting: "folder/a.json", bytes)
+    var report = Report(linting: "folder/a.json", bytes)
+    report.findings.removeAll { $0.kind.id != "time/layer-inverted" }
+    return report
   }
 
   @Test("what was accepted stays so when the file is laid out anew and its layers move")

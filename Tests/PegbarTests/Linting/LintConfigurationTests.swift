@@ -104,8 +104,8 @@ import Testing
       ),
       (#"{"suppress": [{"reason": "why"}]}"#, "1:15", "a suppression names no 'rule'"),
       (
-        #"{"rules": {"perf/file-size": ["error", {"min": 3}]}}"#, "1:30",
-        "there is no option 'min'; did you mean 'max'?"
+        #"{"rules": {"perf/file-size": ["error", {"mx": 3}]}}"#, "1:30",
+        "there is no option 'mx'; did you mean 'max'?"
       ),
     ])
   func unknown(_ json: String, _ position: String, _ message: String) throws {

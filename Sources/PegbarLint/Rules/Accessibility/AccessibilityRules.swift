@@ -4,18 +4,19 @@ internal import PegbarLottie
 extension Rule {
   /// Something flashes.
   static let opacityStrobe = Rule(
-    "a11y/opacity-strobe", .warning,
-    Words(
-      title: "A layer flashes",
-      meaning: """
-        The layer's opacity goes up and down more than three times within a second. What flashes \
-        more often than that can cause seizures (WCAG 2.3.1).
-        """,
-      effect: "People with photosensitive epilepsy may be harmed; others are disturbed.",
-      wayOut: """
-        Let the layer appear and disappear at most three times a second, or change its opacity by \
-        less.
-        """),
+    .rule(
+      "a11y/opacity-strobe", .warning,
+      Words(
+        title: "A layer flashes",
+        meaning: """
+          The layer's opacity goes up and down more than three times within a second. What flashes \
+          more often than that can cause seizures (WCAG 2.3.1).
+          """,
+        effect: "People with photosensitive epilepsy may be harmed; others are disturbed.",
+        wayOut: """
+          Let the layer appear and disappear at most three times a second, or change its opacity by \
+          less.
+          """)),
     options: [
       RuleOption("max", 6, "how often the opacity may turn around in a second"),
       RuleOption("change", 10, in: 0...100, "by how many percent a change counts"),
@@ -74,15 +75,16 @@ extension Rule {
 
   /// It plays for long.
   static let longAutoplay = Rule(
-    "a11y/long-autoplay", .note,
-    Words(
-      title: "The animation needs a control to pause it",
-      meaning: """
-        Motion that starts by itself and lasts longer than five seconds needs a way to pause or \
-        hide it (WCAG 2.2.2). That goes for short animations that repeat, too.
-        """,
-      effect: "People who are distracted by motion cannot read what is beside it.",
-      wayOut: "Shorten the animation, or let the app offer a button that pauses it."),
+    .rule(
+      "a11y/long-autoplay", .note,
+      Words(
+        title: "The animation needs a control to pause it",
+        meaning: """
+          Motion that starts by itself and lasts longer than five seconds needs a way to pause or \
+          hide it (WCAG 2.2.2). That goes for short animations that repeat, too.
+          """,
+        effect: "People who are distracted by motion cannot read what is beside it.",
+        wayOut: "Shorten the animation, or let the app offer a button that pauses it.")),
     options: [RuleOption("max", 5, "how many seconds the animation may last")],
     found: [.animation(#""fr": 30, "op": 151"#)],
     silent: [.animation(#""fr": 30, "op": 150"#)],
@@ -96,17 +98,18 @@ extension Rule {
 
   /// Nothing is said for those who want less motion.
   static let noReducedMotion = Rule(
-    "a11y/no-reduced-motion", .note,
-    Words(
-      title: "There is no marker for reduced motion",
-      meaning: """
-        A marker called “reduced motion” names the frame, or the part, to show to people who have \
-        asked their system for less motion.
-        """,
-      effect: "Apps that look for the marker show the first frame, or all of the motion.",
-      wayOut: """
-        Add a composition marker called “reduced motion” at the frame that shows the animation best.
-        """),
+    .rule(
+      "a11y/no-reduced-motion", .note,
+      Words(
+        title: "There is no marker for reduced motion",
+        meaning: """
+          A marker called “reduced motion” names the frame, or the part, to show to people who have \
+          asked their system for less motion.
+          """,
+        effect: "Apps that look for the marker show the first frame, or all of the motion.",
+        wayOut: """
+          Add a composition marker called “reduced motion” at the frame that shows the animation best.
+          """)),
     standing: .optional,
     found: [.animation(#""markers": [{"cm": "loop", "tm": 0, "dr": 60}]"#)],
     silent: [
@@ -124,15 +127,16 @@ extension Rule {
 
   /// It has no name that could be read out.
   static let missingTitle = Rule(
-    "a11y/missing-title", .note,
-    Words(
-      title: "The animation has no name to read out",
-      meaning: """
-        The composition has no name, or the one that After Effects gives to new ones. Apps that hand \
-        the name to a screen reader have nothing to hand on (WCAG 1.1.1).
-        """,
-      effect: "A screen reader says nothing, or “Comp 1”.",
-      wayOut: "Name the composition after what it shows, or give the title in the app."),
+    .rule(
+      "a11y/missing-title", .note,
+      Words(
+        title: "The animation has no name to read out",
+        meaning: """
+          The composition has no name, or the one that After Effects gives to new ones. Apps that hand \
+          the name to a screen reader have nothing to hand on (WCAG 1.1.1).
+          """,
+        effect: "A screen reader says nothing, or “Comp 1”.",
+        wayOut: "Name the composition after what it shows, or give the title in the app.")),
     standing: .optional,
     found: [.animation(#""nm": """#), .animation(#""nm": "Comp 1""#)],
     silent: [.animation(#""nm": "A bird flies by""#)],

@@ -4,19 +4,20 @@ internal import PegbarLottie
 extension Rule {
   /// Android draws in software.
   static let androidSoftware = Rule(
-    "android/software-fallback", .warning,
-    Words(
-      title: "lottie-android draws the animation in software",
-      meaning: """
-        In the automatic render mode, lottie-android turns hardware acceleration off for \
-        animations with more than four masks and mattes. It counts hidden layers and masks set to \
-        None, too.
-        """,
-      effect: "The processor draws every frame, which takes longer the larger the view is.",
-      wayOut: """
-        Use fewer masks and mattes. If the animation is faster with hardware acceleration, set the \
-        render mode to HARDWARE in the app.
-        """),
+    .rule(
+      "android/software-fallback", .warning,
+      Words(
+        title: "lottie-android draws the animation in software",
+        meaning: """
+          In the automatic render mode, lottie-android turns hardware acceleration off for \
+          animations with more than four masks and mattes. It counts hidden layers and masks set to \
+          None, too.
+          """,
+        effect: "The processor draws every frame, which takes longer the larger the view is.",
+        wayOut: """
+          Use fewer masks and mattes. If the animation is faster with hardware acceleration, set the \
+          render mode to HARDWARE in the app.
+          """)),
     options: [RuleOption("max", 4, "how many masks and mattes the file may have")],
     found: [
       .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
@@ -36,15 +37,16 @@ extension Rule {
 
   /// There are many image layers.
   static let androidImages = Rule(
-    "android/many-images", .note,
-    Words(
-      title: "There are many image layers",
-      meaning: """
-        lottie-android warns about animations with more than four image layers. Lottie is made for \
-        vectors: each image is decoded into memory of its own.
-        """,
-      effect: "The animation takes a lot of memory.",
-      wayOut: "Draw what is simple as shapes, or join images that move together into one."),
+    .rule(
+      "android/many-images", .note,
+      Words(
+        title: "There are many image layers",
+        meaning: """
+          lottie-android warns about animations with more than four image layers. Lottie is made for \
+          vectors: each image is decoded into memory of its own.
+          """,
+        effect: "The animation takes a lot of memory.",
+        wayOut: "Draw what is simple as shapes, or join images that move together into one.")),
     options: [RuleOption("max", 4, "how many image layers the composition may have")],
     found: [.layers(images(5), with: asset).excerpted("5 image layers")],
     silent: [

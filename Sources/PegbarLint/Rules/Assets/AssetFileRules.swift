@@ -5,15 +5,17 @@ internal import PegbarScene
 extension Rule {
   /// A path begins at the root of a disk.
   static let absolutePath = Rule(
-    "asset/absolute-path", .warning,
-    Words(
-      title: "An asset has an absolute path",
-      meaning: """
-        The path begins at the root of a disk or a site instead of the folder of the animation.
-        """,
-      effect: "The asset is missing wherever the animation is not at the same place.",
-      wayOut:
-        "Put the file beside the animation, and give its path from there, like images/photo.png."),
+    .rule(
+      "asset/absolute-path", .warning,
+      Words(
+        title: "An asset has an absolute path",
+        meaning: """
+          The path begins at the root of a disk or a site instead of the folder of the animation.
+          """,
+        effect: "The asset is missing wherever the animation is not at the same place.",
+        wayOut:
+          "Put the file beside the animation, and give its path from there, like images/photo.png.")
+    ),
     found: [
       asset(#""u": "/photos/ann/", "p": "photo.png""#),
       asset(#""u": "C:\\images\\", "p": "photo.png""#), asset(#""p": "file:///tmp/photo.png""#),
@@ -33,12 +35,13 @@ extension Rule {
 
   /// An image is of a kind that not all players show.
   static let imageFormat = Rule(
-    "asset/format", .warning,
-    Words(
-      title: "An image is neither PNG nor JPEG",
-      meaning: "All players show PNG and JPEG. Others depend on the system or the browser.",
-      effect: "The image is missing in some players.",
-      wayOut: "Convert the image to PNG or JPEG, and replace the footage with it."),
+    .rule(
+      "asset/format", .warning,
+      Words(
+        title: "An image is neither PNG nor JPEG",
+        meaning: "All players show PNG and JPEG. Others depend on the system or the browser.",
+        effect: "The image is missing in some players.",
+        wayOut: "Convert the image to PNG or JPEG, and replace the footage with it.")),
     found: [
       asset(#""u": "images/", "p": "photo.webp""#),
       asset(
@@ -61,15 +64,16 @@ extension Rule {
 
   /// The flag of an asset does not agree with its address.
   static let embeddedFlag = Rule(
-    "asset/embedded-flag", .warning,
-    Words(
-      title: "An asset is wrongly marked as embedded or not",
-      meaning: """
-        The member `e` says whether the content stands in the file (1) or beside it (0). Here it \
-        does not agree with the address.
-        """,
-      effect: "Players that go by the mark do not find the image.",
-      wayOut: "Set `e` to 1 for an address that begins with data:, and to 0 for a file name."),
+    .rule(
+      "asset/embedded-flag", .warning,
+      Words(
+        title: "An asset is wrongly marked as embedded or not",
+        meaning: """
+          The member `e` says whether the content stands in the file (1) or beside it (0). Here it \
+          does not agree with the address.
+          """,
+        effect: "Players that go by the mark do not find the image.",
+        wayOut: "Set `e` to 1 for an address that begins with data:, and to 0 for a file name.")),
     found: [
       asset(#""u": "images/", "p": "photo.png", "e": 1"#),
       asset(#""p": "data:image/png;base64,iVBORw0KGgo=", "e": 0"#),
@@ -91,15 +95,16 @@ extension Rule {
 
   /// An embedded image has another size than the asset says.
   static let sizeMismatch = Rule(
-    "asset/size-mismatch", .warning,
-    Words(
-      title: "An embedded image has another size than the asset says",
-      meaning: "The members `w` and `h` of the asset should be the size of the image in pixels.",
-      effect: "Some players stretch the image to the size that the asset gives; others do not.",
-      wayOut: """
-        Replace the footage with the image in its new size, instead of replacing it in the \
-        exported file.
-        """),
+    .rule(
+      "asset/size-mismatch", .warning,
+      Words(
+        title: "An embedded image has another size than the asset says",
+        meaning: "The members `w` and `h` of the asset should be the size of the image in pixels.",
+        effect: "Some players stretch the image to the size that the asset gives; others do not.",
+        wayOut: """
+          Replace the footage with the image in its new size, instead of replacing it in the \
+          exported file.
+          """)),
     found: [
       .animation(#""assets": [{"id": "photo", "w": 30, "h": 20, "p": "\#(png)", "e": 1}]"#),
       .animation(#""assets": [{"id": "photo", "w": 30, "h": 20, "p": "\#(jpeg)", "e": 1}]"#),

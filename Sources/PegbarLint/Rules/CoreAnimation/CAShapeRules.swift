@@ -11,15 +11,16 @@ extension Rule {
 
   /// A filled path is trimmed.
   static let caTrimOnFill = Rule(
-    "ca/trim-on-fill", .warning,
-    Words(
-      title: "A filled path is trimmed",
-      meaning: "The Core Animation engine of lottie-ios trims strokes, but not fills.",
-      effect: fallback,
-      wayOut: """
-        Put the stroke with its Trim Paths and the fill into groups of their own, or uncover the \
-        fill with a mask.
-        """),
+    .rule(
+      "ca/trim-on-fill", .warning,
+      Words(
+        title: "A filled path is trimmed",
+        meaning: "The Core Animation engine of lottie-ios trims strokes, but not fills.",
+        effect: fallback,
+        wayOut: """
+          Put the stroke with its Trim Paths and the fill into groups of their own, or uncover the \
+          fill with a mask.
+          """)),
     found: [
       .shapes(#"{"ty": "el"}, \#(fill), \#(trim)"#),
       .shapes(#"\#(group(#"{"ty": "el"}, \#(fill)"#)), \#(trim)"#),
@@ -40,15 +41,16 @@ extension Rule {
 
   /// Dashes or gaps change their length.
   static let caAnimatedDash = Rule(
-    "ca/animated-dash", .warning,
-    Words(
-      title: "Dashes change their length",
-      meaning: """
-        The Core Animation engine of lottie-ios moves dashes along the path, but cannot change how \
-        long dashes and gaps are.
-        """,
-      effect: fallback,
-      wayOut: "Delete the keyframes of Dash and Gap; keyframes of Offset may stay."),
+    .rule(
+      "ca/animated-dash", .warning,
+      Words(
+        title: "Dashes change their length",
+        meaning: """
+          The Core Animation engine of lottie-ios moves dashes along the path, but cannot change how \
+          long dashes and gaps are.
+          """,
+        effect: fallback,
+        wayOut: "Delete the keyframes of Dash and Gap; keyframes of Offset may stay.")),
     found: [.shapes(#"{"ty": "el"}, {"ty": "st", "d": [{"n": "d", "v": \#(moving)}]}"#)],
     silent: [
       .shapes(#"{"ty": "el"}, {"ty": "st", "d": [{"n": "d", "v": {"k": 5}}]}"#),
@@ -67,12 +69,13 @@ extension Rule {
 
   /// A repeater changes how many copies it makes.
   static let caAnimatedCopies = Rule(
-    "ca/animated-repeater-copies", .warning,
-    Words(
-      title: "A Repeater changes how many copies it makes",
-      meaning: "The Core Animation engine of lottie-ios makes all copies before it plays.",
-      effect: fallback,
-      wayOut: "Delete the keyframes of Copies, and let copies appear by their opacity or scale."),
+    .rule(
+      "ca/animated-repeater-copies", .warning,
+      Words(
+        title: "A Repeater changes how many copies it makes",
+        meaning: "The Core Animation engine of lottie-ios makes all copies before it plays.",
+        effect: fallback,
+        wayOut: "Delete the keyframes of Copies, and let copies appear by their opacity or scale.")),
     found: [.shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": \#(moving)}"#)],
     silent: [
       .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 5}, "o": \#(moving)}"#),
@@ -88,16 +91,17 @@ extension Rule {
 
   /// A group stretches a stroke that stands outside of it.
   static let caInheritedStrokeScale = Rule(
-    "ca/inherited-stroke-scale", .warning,
-    Words(
-      title: "A group stretches a path, but not its stroke",
-      meaning: """
-        The stroke stands outside of the group, so it keeps its width while the group scales its \
-        path by different factors across and down. The Core Animation engine of lottie-ios \
-        stretches both.
-        """,
-      effect: fallback,
-      wayOut: "Move the stroke into the group, or scale the group alike in both directions."),
+    .rule(
+      "ca/inherited-stroke-scale", .warning,
+      Words(
+        title: "A group stretches a path, but not its stroke",
+        meaning: """
+          The stroke stands outside of the group, so it keeps its width while the group scales its \
+          path by different factors across and down. The Core Animation engine of lottie-ios \
+          stretches both.
+          """,
+        effect: fallback,
+        wayOut: "Move the stroke into the group, or scale the group alike in both directions.")),
     found: [.shapes(#"\#(group(#"{"ty": "el"}"#, scale: "[100, 50]")), {"ty": "st"}"#)],
     silent: [
       .shapes(#"\#(group(#"{"ty": "el"}"#, scale: "[50, 50]")), {"ty": "st"}"#),
@@ -113,18 +117,19 @@ extension Rule {
 
   /// Corners are rounded where Core Animation cannot do it.
   static let caRoundCorners = Rule(
-    "ca/round-corners-combined", .warning,
-    Words(
-      title: "Round Corners applies to several paths or to a polystar",
-      meaning: """
-        The Core Animation engine of lottie-ios rounds the corners of single paths and rectangles. \
-        It can neither round several paths of one group nor polystars.
-        """,
-      effect: fallback,
-      wayOut: """
-        Give each path a group of its own with Round Corners in it, or use Outer Roundness of the \
-        polystar.
-        """),
+    .rule(
+      "ca/round-corners-combined", .warning,
+      Words(
+        title: "Round Corners applies to several paths or to a polystar",
+        meaning: """
+          The Core Animation engine of lottie-ios rounds the corners of single paths and rectangles. \
+          It can neither round several paths of one group nor polystars.
+          """,
+        effect: fallback,
+        wayOut: """
+          Give each path a group of its own with Round Corners in it, or use Outer Roundness of the \
+          polystar.
+          """)),
     found: [
       .shapes(#"{"ty": "sr"}, \#(round), \#(fill)"#),
       .shapes(#"{"ty": "sh"}, {"ty": "sh"}, \#(round), \#(fill)"#),
@@ -150,15 +155,16 @@ extension Rule {
 
   /// Outlines under one fill are drawn one by one.
   static let caPathSplit = Rule(
-    "ca/path-split", .note,
-    Words(
-      title: "Outlines under one fill are drawn one by one",
-      meaning: """
-        The Core Animation engine of lottie-ios joins only drawn paths to one outline. Rectangles, \
-        ellipses and polystars get a layer each, so they cannot cut holes into each other.
-        """,
-      effect: "Holes are filled, and where outlines overlap, a transparent fill is darker.",
-      wayOut: "Select the shapes and choose Convert To Bezier Path for each of them."),
+    .rule(
+      "ca/path-split", .note,
+      Words(
+        title: "Outlines under one fill are drawn one by one",
+        meaning: """
+          The Core Animation engine of lottie-ios joins only drawn paths to one outline. Rectangles, \
+          ellipses and polystars get a layer each, so they cannot cut holes into each other.
+          """,
+        effect: "Holes are filled, and where outlines overlap, a transparent fill is darker.",
+        wayOut: "Select the shapes and choose Convert To Bezier Path for each of them.")),
     found: [.shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "fl", "r": 2}"#)],
     silent: [
       .shapes(#"{"ty": "sh"}, {"ty": "sh"}, {"ty": "fl", "r": 2}"#),

@@ -9,18 +9,19 @@ extension Rule {
 
   /// A text has animators.
   static let caTextAnimator = Rule(
-    "ca/text-animator", .warning,
-    Words(
-      title: "A text has an animator",
-      meaning: """
-        The Core Animation engine of lottie-ios draws a text once and moves it as a whole. It does \
-        not change letters one by one.
-        """,
-      effect: fallback,
-      wayOut: """
-        Create outlines from the text (Layer > Create > Create Shapes from Text) and animate \
-        these, or delete the animator.
-        """),
+    .rule(
+      "ca/text-animator", .warning,
+      Words(
+        title: "A text has an animator",
+        meaning: """
+          The Core Animation engine of lottie-ios draws a text once and moves it as a whole. It does \
+          not change letters one by one.
+          """,
+        effect: fallback,
+        wayOut: """
+          Create outlines from the text (Layer > Create > Create Shapes from Text) and animate \
+          these, or delete the animator.
+          """)),
     found: [.layer(text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#))],
     silent: [
       .layer(text(#""a": []"#)),
@@ -35,13 +36,14 @@ extension Rule {
 
   /// A text changes.
   static let caAnimatedText = Rule(
-    "ca/animated-text-document", .warning,
-    Words(
-      title: "A text changes",
-      meaning:
-        "The Core Animation engine of lottie-ios draws a text once, with its first keyframe.",
-      effect: fallback,
-      wayOut: "Use a text layer of its own for each text, one after the other in the timeline."),
+    .rule(
+      "ca/animated-text-document", .warning,
+      Words(
+        title: "A text changes",
+        meaning:
+          "The Core Animation engine of lottie-ios draws a text once, with its first keyframe.",
+        effect: fallback,
+        wayOut: "Use a text layer of its own for each text, one after the other in the timeline.")),
     found: [
       .layer(
         #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#)
@@ -56,15 +58,16 @@ extension Rule {
 
   /// Time remapping takes a lot of work before the animation plays.
   static let caTimeRemapCost = Rule(
-    "ca/time-remap-cost", .warning,
-    Words(
-      title: "Time Remap takes long to prepare",
-      meaning: """
-        The Core Animation engine of lottie-ios computes every frame of every layer inside of a \
-        remapped precomposition before it plays. If these are too many, it does not.
-        """,
-      effect: fallback,
-      wayOut: "Remap fewer layers, or shorten the animation."),
+    .rule(
+      "ca/time-remap-cost", .warning,
+      Words(
+        title: "Time Remap takes long to prepare",
+        meaning: """
+          The Core Animation engine of lottie-ios computes every frame of every layer inside of a \
+          remapped precomposition before it plays. If these are too many, it does not.
+          """,
+        effect: fallback,
+        wayOut: "Remap fewer layers, or shorten the animation.")),
     options: [
       RuleOption("max", 60_000, "how many frames the remapped layers may have together")
     ],

@@ -4,17 +4,18 @@ internal import PegbarLottie
 extension Rule {
   /// A frame takes more memory than a small device has.
   static let frameBuffer = Rule(
-    "embedded/frame-buffer", .note,
-    Words(
-      title: "A frame takes a lot of memory",
-      meaning: """
-        Players on small devices draw into a buffer of four bytes for each pixel of the \
-        composition. LVGL asks the app for it.
-        """,
-      effect: "The animation may not fit into the memory of the device.",
-      wayOut: """
-        Scale the composition down with File > Scripts > Scale Composition, and export again.
-        """),
+    .rule(
+      "embedded/frame-buffer", .note,
+      Words(
+        title: "A frame takes a lot of memory",
+        meaning: """
+          Players on small devices draw into a buffer of four bytes for each pixel of the \
+          composition. LVGL asks the app for it.
+          """,
+        effect: "The animation may not fit into the memory of the device.",
+        wayOut: """
+          Scale the composition down with File > Scripts > Scale Composition, and export again.
+          """)),
     options: [RuleOption("max", 262_144, "how many bytes a frame may take")],
     found: [.animation(#""w": 257, "h": 256"#)],
     silent: [.animation(#""w": 256, "h": 256"#)],

@@ -4,17 +4,18 @@ internal import PegbarLottie
 extension Rule {
   /// Layers have no names.
   static let unnamedLayer = Rule(
-    "name/unnamed-layer", .warning,
-    Words(
-      title: "A layer has no name",
-      meaning: """
-        The layer has no name, or an empty one. Reports can only number it, and apps cannot name \
-        it to change its colours or texts.
-        """,
-      effect: "Nothing that a viewer sees.",
-      wayOut: """
-        Name the layer in the timeline. If a tool has removed the names, tell it to keep `nm`.
-        """),
+    .rule(
+      "name/unnamed-layer", .warning,
+      Words(
+        title: "A layer has no name",
+        meaning: """
+          The layer has no name, or an empty one. Reports can only number it, and apps cannot name \
+          it to change its colours or texts.
+          """,
+        effect: "Nothing that a viewer sees.",
+        wayOut: """
+          Name the layer in the timeline. If a tool has removed the names, tell it to keep `nm`.
+          """)),
     found: [.layer(#""nm": """#), .layer(#""nm": "  ""#)],
     silent: [.layer(#""nm": "Arm""#)],
     check: .composition { composition, run in
@@ -28,15 +29,17 @@ extension Rule {
 
   /// Layers are called as After Effects calls new ones.
   static let defaultLayerName = Rule(
-    "name/default-layer-name", .note,
-    Words(
-      title: "A layer has the name of a new layer",
-      meaning: """
-        The layer is called as After Effects calls new layers, like “Shape Layer 1”. Such a name \
-        says nothing about the layer, and changes when somebody makes another one.
-        """,
-      effect: "Apps that name the layer to change it may change another one after the next export.",
-      wayOut: "Select the layer in the timeline, press Return, and give it a name."),
+    .rule(
+      "name/default-layer-name", .note,
+      Words(
+        title: "A layer has the name of a new layer",
+        meaning: """
+          The layer is called as After Effects calls new layers, like “Shape Layer 1”. Such a name \
+          says nothing about the layer, and changes when somebody makes another one.
+          """,
+        effect:
+          "Apps that name the layer to change it may change another one after the next export.",
+        wayOut: "Select the layer in the timeline, press Return, and give it a name.")),
     standing: .optional,
     found: [.layer(#""nm": "Shape Layer 12""#), .layer(#""nm": "Null 3""#)],
     silent: [
@@ -54,15 +57,16 @@ extension Rule {
 
   /// Layers of one composition have the same name.
   static let duplicateLayerName = Rule(
-    "name/duplicate-layer", .note,
-    Words(
-      title: "Two layers have the same name",
-      meaning: """
-        Apps name layers by a path of names, such as “Body.Arm.Fill 1”. Of two layers with one \
-        name they cannot mean only one.
-        """,
-      effect: "An app that changes the one layer changes both.",
-      wayOut: "Give each layer of a composition a name of its own."),
+    .rule(
+      "name/duplicate-layer", .note,
+      Words(
+        title: "Two layers have the same name",
+        meaning: """
+          Apps name layers by a path of names, such as “Body.Arm.Fill 1”. Of two layers with one \
+          name they cannot mean only one.
+          """,
+        effect: "An app that changes the one layer changes both.",
+        wayOut: "Give each layer of a composition a name of its own.")),
     standing: .optional,
     found: [.layers([#""nm": "Arm""#, #""nm": "Arm""#])],
     silent: [
@@ -88,15 +92,16 @@ extension Rule {
 
   /// A name has characters that mean something in paths of names.
   static let keypathCharacter = Rule(
-    "name/keypath-character", .note,
-    Words(
-      title: "A name has a dot or an asterisk",
-      meaning: """
-        lottie-ios writes paths of names with dots between them, and both lottie-ios and \
-        lottie-android take an asterisk for any name.
-        """,
-      effect: "An app cannot name the layer to change its colours or texts.",
-      wayOut: "Rename the layer; names of footage lose their ending like that, too."),
+    .rule(
+      "name/keypath-character", .note,
+      Words(
+        title: "A name has a dot or an asterisk",
+        meaning: """
+          lottie-ios writes paths of names with dots between them, and both lottie-ios and \
+          lottie-android take an asterisk for any name.
+          """,
+        effect: "An app cannot name the layer to change its colours or texts.",
+        wayOut: "Rename the layer; names of footage lose their ending like that, too.")),
     found: [.layer(#""nm": "arm.png""#), .layer(#""nm": "Arm *""#)],
     silent: [.layer(#""nm": "Arm, left (1)""#)],
     check: .document { run in
@@ -114,15 +119,16 @@ extension Rule {
 
   /// A precomposition has no name.
   static let unnamedComposition = Rule(
-    "name/unnamed-composition", .note,
-    Words(
-      title: "A precomposition has no name",
-      meaning: """
-        The precomposition has an id, but no name. Older exporters write none, and tools that \
-        make files smaller remove it.
-        """,
-      effect: "Nothing that a viewer sees; reports can only give the id.",
-      wayOut: "Export again with a recent Bodymovin, or tell the tool to keep `nm`."),
+    .rule(
+      "name/unnamed-composition", .note,
+      Words(
+        title: "A precomposition has no name",
+        meaning: """
+          The precomposition has an id, but no name. Older exporters write none, and tools that \
+          make files smaller remove it.
+          """,
+        effect: "Nothing that a viewer sees; reports can only give the id.",
+        wayOut: "Export again with a recent Bodymovin, or tell the tool to keep `nm`.")),
     standing: .optional,
     found: [.animation(#""assets": [{"id": "comp_0", "layers": []}]"#)],
     silent: [

@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A matte is large.
   static let matteArea = Rule(
-    "perf/matte-area", .warning,
-    Words(
-      title: "A matte is large",
-      meaning: """
-        The layer that serves as a track matte is as large as a screen. Players draw it into a \
-        picture of its own, and then combine it with the layer pixel by pixel.
-        """,
-      effect: "The animation drops frames while the matte is used.",
-      wayOut: "Make the matte layer no larger than what it shows, or use a mask instead."),
+    .rule(
+      "perf/matte-area", .warning,
+      Words(
+        title: "A matte is large",
+        meaning: """
+          The layer that serves as a track matte is as large as a screen. Players draw it into a \
+          picture of its own, and then combine it with the layer pixel by pixel.
+          """,
+        effect: "The animation drops frames while the matte is used.",
+        wayOut: "Make the matte layer no larger than what it shows, or use a mask instead.")),
     options: [areaOption],
     found: [
       .layers([
@@ -42,18 +43,19 @@ extension Rule {
 
   /// A layer with effects is large.
   static let effectArea = Rule(
-    "perf/effect-area", .warning,
-    Words(
-      title: "A layer with effects is large",
-      meaning: """
-        The layer has an effect and is as large as a screen. Players draw it into a picture, and \
-        the effect computes each of its pixels again in every frame.
-        """,
-      effect: "The animation drops frames while the layer is shown.",
-      wayOut: """
-        Apply the effect to a smaller layer, or colour the shapes themselves instead of using an \
-        effect.
-        """),
+    .rule(
+      "perf/effect-area", .warning,
+      Words(
+        title: "A layer with effects is large",
+        meaning: """
+          The layer has an effect and is as large as a screen. Players draw it into a picture, and \
+          the effect computes each of its pixels again in every frame.
+          """,
+        effect: "The animation drops frames while the layer is shown.",
+        wayOut: """
+          Apply the effect to a smaller layer, or colour the shapes themselves instead of using an \
+          effect.
+          """)),
     options: [areaOption],
     found: [
       .layer(##""ty": 1, "sw": 1000, "sh": 1001, "sc": "#fff", "ef": [{"ty": 29, "en": 1}]"##)
@@ -81,15 +83,16 @@ extension Rule {
 
   /// A blur is wide.
   static let blurRadius = Rule(
-    "perf/blur-radius", .warning,
-    Words(
-      title: "A blur is wide",
-      meaning: "The wider a blur, the more pixels a player mixes for each pixel that it draws.",
-      effect: "The animation drops frames while the blur is shown.",
-      wayOut: """
-        Lower Blurriness of Gaussian Blur, or use a picture or a gradient that looks blurred \
-        already.
-        """),
+    .rule(
+      "perf/blur-radius", .warning,
+      Words(
+        title: "A blur is wide",
+        meaning: "The wider a blur, the more pixels a player mixes for each pixel that it draws.",
+        effect: "The animation drops frames while the blur is shown.",
+        wayOut: """
+          Lower Blurriness of Gaussian Blur, or use a picture or a gradient that looks blurred \
+          already.
+          """)),
     options: [RuleOption("max", 50, "how large Blurriness may be")],
     found: [.layer(blur("51"))],
     silent: [

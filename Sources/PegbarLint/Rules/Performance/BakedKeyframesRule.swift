@@ -4,17 +4,18 @@ internal import PegbarLottie
 extension Rule {
   /// There is a keyframe in every frame.
   static let bakedKeyframes = Rule(
-    "perf/baked-keyframes", .warning,
-    Words(
-      title: "A property has a keyframe in every frame",
-      meaning: """
-        Convert Expression to Keyframes, motion tracking and physics plug-ins write a keyframe for \
-        each frame. A few keyframes with easing show the same motion.
-        """,
-      effect: "The file is large, and it moves in steps where a player draws more frames.",
-      wayOut: """
-        Select the keyframes, apply Window > Smoother to them, or animate the property by hand.
-        """),
+    .rule(
+      "perf/baked-keyframes", .warning,
+      Words(
+        title: "A property has a keyframe in every frame",
+        meaning: """
+          Convert Expression to Keyframes, motion tracking and physics plug-ins write a keyframe for \
+          each frame. A few keyframes with easing show the same motion.
+          """,
+        effect: "The file is large, and it moves in steps where a player draws more frames.",
+        wayOut: """
+          Select the keyframes, apply Window > Smoother to them, or animate the property by hand.
+          """)),
     options: [RuleOption("max", 12, in: 2...1e12, "how many keyframes in a row may be so close")],
     found: [.layer(rotation(13)).excerpted("13 keyframes one frame apart")],
     silent: [

@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// There are more frames a second than screens show.
   static let frameRate = Rule(
-    "perf/frame-rate", .warning,
-    Words(
-      title: "The frame rate is high",
-      meaning: "The composition has more frames a second than most screens show.",
-      effect: "Players compute frames that nobody sees.",
-      wayOut: "Set Frame Rate to 30 or 60 in Composition Settings, then export again."),
+    .rule(
+      "perf/frame-rate", .warning,
+      Words(
+        title: "The frame rate is high",
+        meaning: "The composition has more frames a second than most screens show.",
+        effect: "Players compute frames that nobody sees.",
+        wayOut: "Set Frame Rate to 30 or 60 in Composition Settings, then export again.")),
     options: [RuleOption("max", 60, "how many frames a second may have")],
     found: [.animation(#""fr": 120"#)],
     silent: [.animation(#""fr": 60"#)],
@@ -24,18 +25,19 @@ extension Rule {
 
   /// The animation is long.
   static let duration = Rule(
-    "perf/duration", .note,
-    Words(
-      title: "The animation is long",
-      meaning: """
-        The animation lasts longer than nearly all others. Everything that moves has keyframes for \
-        the whole time.
-        """,
-      effect: "The file is large, and an animation that moves all the time uses the battery.",
-      wayOut: """
-        Shorten the work area, repeat a short part instead, or split the animation into several \
-        files.
-        """),
+    .rule(
+      "perf/duration", .note,
+      Words(
+        title: "The animation is long",
+        meaning: """
+          The animation lasts longer than nearly all others. Everything that moves has keyframes for \
+          the whole time.
+          """,
+        effect: "The file is large, and an animation that moves all the time uses the battery.",
+        wayOut: """
+          Shorten the work area, repeat a short part instead, or split the animation into several \
+          files.
+          """)),
     options: [RuleOption("max", 30, "how many seconds the animation may last")],
     found: [.animation(#""fr": 30, "op": 901"#)],
     silent: [.animation(#""fr": 30, "op": 900"#), .animation(#""fr": 30, "ip": 300, "op": 1200"#)],
@@ -50,20 +52,21 @@ extension Rule {
 
   /// The composition is large.
   static let canvasSize = Rule(
-    "perf/canvas-size", .note,
-    Words(
-      title: "The composition is large",
-      meaning: """
-        The composition has a longer side than nearly all others. Vectors need no large \
-        composition: players scale them.
-        """,
-      effect: """
-        Masks, mattes, blurs and layers with opacity are drawn into pictures of that size first, \
-        which takes time and memory.
-        """,
-      wayOut: """
-        Scale the composition down with File > Scripts > Scale Composition, and export again.
-        """),
+    .rule(
+      "perf/canvas-size", .note,
+      Words(
+        title: "The composition is large",
+        meaning: """
+          The composition has a longer side than nearly all others. Vectors need no large \
+          composition: players scale them.
+          """,
+        effect: """
+          Masks, mattes, blurs and layers with opacity are drawn into pictures of that size first, \
+          which takes time and memory.
+          """,
+        wayOut: """
+          Scale the composition down with File > Scripts > Scale Composition, and export again.
+          """)),
     options: [RuleOption("max", 2000, "how many pixels a side may have")],
     found: [.animation(#""w": 3840, "h": 2160"#)],
     silent: [.animation(#""w": 2000, "h": 2000"#)],

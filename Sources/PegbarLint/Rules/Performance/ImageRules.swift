@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A picture has many pixels.
   static let imageDimension = Rule(
-    "perf/image-dimension", .warning,
-    Words(
-      title: "An image is large",
-      meaning: """
-        The image has a longer side than most screens of phones. Decoded, it takes four bytes of \
-        memory for each pixel, whatever size it is shown at.
-        """,
-      effect: "The animation starts late and takes a lot of memory.",
-      wayOut: "Scale the image file down to the size at which it is shown, and export again."),
+    .rule(
+      "perf/image-dimension", .warning,
+      Words(
+        title: "An image is large",
+        meaning: """
+          The image has a longer side than most screens of phones. Decoded, it takes four bytes of \
+          memory for each pixel, whatever size it is shown at.
+          """,
+        effect: "The animation starts late and takes a lot of memory.",
+        wayOut: "Scale the image file down to the size at which it is shown, and export again.")),
     options: [RuleOption("max", 1500, "how many pixels a side may have")],
     found: [
       .layers(
@@ -41,18 +42,19 @@ extension Rule {
 
   /// A picture has more pixels than are shown.
   static let imageOversampled = Rule(
-    "perf/image-oversampled", .note,
-    Words(
-      title: "An image is much larger than it is shown",
-      meaning: """
-        The layer scales the image down at all times, so most of its pixels are never seen. Half \
-        size leaves enough for screens with two pixels to a point.
-        """,
-      effect: "The file is larger than it has to be, and the image takes more memory.",
-      wayOut: """
-        Scale the image file down, replace the footage with it (File > Replace Footage), and raise \
-        Scale of the layer.
-        """),
+    .rule(
+      "perf/image-oversampled", .note,
+      Words(
+        title: "An image is much larger than it is shown",
+        meaning: """
+          The layer scales the image down at all times, so most of its pixels are never seen. Half \
+          size leaves enough for screens with two pixels to a point.
+          """,
+        effect: "The file is larger than it has to be, and the image takes more memory.",
+        wayOut: """
+          Scale the image file down, replace the footage with it (File > Replace Footage), and raise \
+          Scale of the layer.
+          """)),
     options: [
       RuleOption(
         "max", 50, in: 1...100, "the scale, in percent, below which an image is too large"),

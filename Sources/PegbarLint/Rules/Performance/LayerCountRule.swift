@@ -4,19 +4,20 @@ internal import PegbarLottie
 extension Rule {
   /// There are more layers than a player draws with ease.
   static let layerCount = Rule(
-    "perf/layer-count", .warning,
-    Words(
-      title: "There are many layers",
-      meaning: """
-        The animation and its precompositions have more layers than most files; each \
-        precomposition counts once. Players create a view, a Core Animation layer or an element \
-        for each of them.
-        """,
-      effect: "The animation starts slowly, and drops frames on weak devices.",
-      wayOut: """
-        Merge shape layers that move together into one layer with several groups, and delete \
-        layers that are never seen.
-        """),
+    .rule(
+      "perf/layer-count", .warning,
+      Words(
+        title: "There are many layers",
+        meaning: """
+          The animation and its precompositions have more layers than most files; each \
+          precomposition counts once. Players create a view, a Core Animation layer or an element \
+          for each of them.
+          """,
+        effect: "The animation starts slowly, and drops frames on weak devices.",
+        wayOut: """
+          Merge shape layers that move together into one layer with several groups, and delete \
+          layers that are never seen.
+          """)),
     options: [RuleOption("max", 100, "how many layers the file may have")],
     found: [.layers(Array(repeating: "", count: 101)).excerpted("101 layers")],
     silent: [
@@ -32,17 +33,18 @@ extension Rule {
 
   /// Precompositions multiply the layers.
   static let expandedLayerCount = Rule(
-    "perf/expanded-layer-count", .warning,
-    Words(
-      title: "Precompositions multiply the layers",
-      meaning: """
-        A precomposition that is used several times is drawn several times, with all its layers. \
-        Together that makes many more layers than the file seems to have.
-        """,
-      effect: "The animation starts slowly, and drops frames on weak devices.",
-      wayOut: """
-        Use the precomposition less often, or replace copies by a Repeater in a shape layer.
-        """),
+    .rule(
+      "perf/expanded-layer-count", .warning,
+      Words(
+        title: "Precompositions multiply the layers",
+        meaning: """
+          A precomposition that is used several times is drawn several times, with all its layers. \
+          Together that makes many more layers than the file seems to have.
+          """,
+        effect: "The animation starts slowly, and drops frames on weak devices.",
+        wayOut: """
+          Use the precomposition less often, or replace copies by a Repeater in a shape layer.
+          """)),
     options: [RuleOption("max", 300, "how many layers may be drawn")],
     found: [
       .layers(

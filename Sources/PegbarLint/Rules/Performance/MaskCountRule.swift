@@ -4,18 +4,19 @@ internal import PegbarLottie
 extension Rule {
   /// There are many masks and mattes.
   static let maskCount = Rule(
-    "perf/mask-count", .warning,
-    Words(
-      title: "There are many masks and mattes",
-      meaning: """
-        For each layer with masks and each track matte, players draw into a picture of its own and \
-        combine the two afterwards, in every frame.
-        """,
-      effect: "The animation drops frames on weak devices; some players draw it in software.",
-      wayOut: """
-        Cut shapes with Merge Paths or by their own outlines instead, put layers under one mask \
-        into a precomposition, and delete masks that cut nothing.
-        """),
+    .rule(
+      "perf/mask-count", .warning,
+      Words(
+        title: "There are many masks and mattes",
+        meaning: """
+          For each layer with masks and each track matte, players draw into a picture of its own and \
+          combine the two afterwards, in every frame.
+          """,
+        effect: "The animation drops frames on weak devices; some players draw it in software.",
+        wayOut: """
+          Cut shapes with Merge Paths or by their own outlines instead, put layers under one mask \
+          into a precomposition, and delete masks that cut nothing.
+          """)),
     options: [RuleOption("max", 4, "how many masks and mattes the file may have")],
     found: [
       .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 5))

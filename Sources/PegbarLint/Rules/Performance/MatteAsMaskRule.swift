@@ -4,18 +4,19 @@ internal import PegbarLottie
 extension Rule {
   /// A matte is a single outline that stands still.
   static let matteAsMask = Rule(
-    "perf/matte-as-mask", .note,
-    Words(
-      title: "A matte could be a mask",
-      meaning: """
-        The track matte is one filled outline that does not move, nor does the layer. A mask with \
-        the same outline cuts the layer alike, and takes players less work.
-        """,
-      effect: "The animation takes more time to draw than it has to.",
-      wayOut: """
-        Copy the path of the matte layer, paste it into the layer as a mask, and delete the matte \
-        layer.
-        """),
+    .rule(
+      "perf/matte-as-mask", .note,
+      Words(
+        title: "A matte could be a mask",
+        meaning: """
+          The track matte is one filled outline that does not move, nor does the layer. A mask with \
+          the same outline cuts the layer alike, and takes players less work.
+          """,
+        effect: "The animation takes more time to draw than it has to.",
+        wayOut: """
+          Copy the path of the matte layer, paste it into the layer as a mask, and delete the matte \
+          layer.
+          """)),
     found: [
       .layers([
         #""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 1"#,

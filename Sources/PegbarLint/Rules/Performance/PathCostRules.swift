@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A path has many vertices.
   static let pathVertices = Rule(
-    "perf/path-vertices", .warning,
-    Words(
-      title: "A path has many vertices",
-      meaning: "Paths with that many vertices mostly come from traced pictures or from text.",
-      effect: "The file is large, and the animation drops frames while the path is shown.",
-      wayOut: """
-        Simplify the path in Illustrator (Object > Path > Simplify) before importing it, or use an \
-        image.
-        """),
+    .rule(
+      "perf/path-vertices", .warning,
+      Words(
+        title: "A path has many vertices",
+        meaning: "Paths with that many vertices mostly come from traced pictures or from text.",
+        effect: "The file is large, and the animation drops frames while the path is shown.",
+        wayOut: """
+          Simplify the path in Illustrator (Object > Path > Simplify) before importing it, or use an \
+          image.
+          """)),
     options: [RuleOption("max", 500, "how many vertices a path may have")],
     found: [.shapes(path(vertices: 501)).excerpted("a path with 501 vertices")],
     silent: [.shapes(path(vertices: 500)).excerpted("a path with 500 vertices")],
@@ -26,15 +27,16 @@ extension Rule {
 
   /// A path changes its form over many keyframes.
   static let animatedPath = Rule(
-    "perf/animated-path", .note,
-    Words(
-      title: "A path has many keyframes with many vertices",
-      meaning: "Each keyframe of a path holds all of its vertices.",
-      effect: "The file is large, and the path is computed anew in each frame.",
-      wayOut: """
-        Delete keyframes between which the path changes evenly, simplify the path, or move the \
-        layer instead of the path.
-        """),
+    .rule(
+      "perf/animated-path", .note,
+      Words(
+        title: "A path has many keyframes with many vertices",
+        meaning: "Each keyframe of a path holds all of its vertices.",
+        effect: "The file is large, and the path is computed anew in each frame.",
+        wayOut: """
+          Delete keyframes between which the path changes evenly, simplify the path, or move the \
+          layer instead of the path.
+          """)),
     options: [RuleOption("max", 5000, "how many vertices all keyframes of a path may have")],
     found: [
       .shapes(path(vertices: 126, keys: 40)).excerpted("40 keyframes with 126 vertices each")

@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// Compositions stand deep inside each other.
   static let precompDepth = Rule(
-    "perf/precomp-depth", .warning,
-    Words(
-      title: "Precompositions are nested deeply",
-      meaning: "Each level of precompositions is clipped, timed and drawn by itself.",
-      effect: "The animation takes more time to draw than it has to.",
-      wayOut: """
-        Move the layers of precompositions that hold only one layer into the composition around \
-        them.
-        """),
+    .rule(
+      "perf/precomp-depth", .warning,
+      Words(
+        title: "Precompositions are nested deeply",
+        meaning: "Each level of precompositions is clipped, timed and drawn by itself.",
+        effect: "The animation takes more time to draw than it has to.",
+        wayOut: """
+          Move the layers of precompositions that hold only one layer into the composition around \
+          them.
+          """)),
     options: [RuleOption("max", 6, "how many levels of precompositions there may be")],
     found: [nested(7).excerpted("7 precompositions, one in another")],
     silent: [nested(6).excerpted("6 precompositions, one in another")],

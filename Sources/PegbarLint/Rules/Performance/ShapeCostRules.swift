@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// A repeater makes many copies.
   static let repeaterCopies = Rule(
-    "perf/repeater-copies", .warning,
-    Words(
-      title: "A Repeater makes many copies",
-      meaning: "Each copy is drawn like a shape of its own. Repeaters in a row multiply.",
-      effect: "The animation drops frames while the copies are shown.",
-      wayOut: "Lower Copies of the Repeater."),
+    .rule(
+      "perf/repeater-copies", .warning,
+      Words(
+        title: "A Repeater makes many copies",
+        meaning: "Each copy is drawn like a shape of its own. Repeaters in a row multiply.",
+        effect: "The animation drops frames while the copies are shown.",
+        wayOut: "Lower Copies of the Repeater.")),
     options: [RuleOption("max", 50, "how many copies a Repeater may make")],
     found: [.shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 51}}"#)],
     silent: [
@@ -27,12 +28,13 @@ extension Rule {
 
   /// A gradient has many stops.
   static let gradientStops = Rule(
-    "perf/gradient-stops", .note,
-    Words(
-      title: "A gradient has many colours",
-      meaning: "Few colours make smooth gradients; further ones between them change little.",
-      effect: "The file is larger than it has to be, and the gradient takes longer to draw.",
-      wayOut: "Delete colour stops that lie between two others in the Gradient Editor."),
+    .rule(
+      "perf/gradient-stops", .note,
+      Words(
+        title: "A gradient has many colours",
+        meaning: "Few colours make smooth gradients; further ones between them change little.",
+        effect: "The file is larger than it has to be, and the gradient takes longer to draw.",
+        wayOut: "Delete colour stops that lie between two others in the Gradient Editor.")),
     options: [RuleOption("max", 16, "how many colours a gradient may have")],
     found: [.shapes(gradient(17)).excerpted("a gradient with 17 colours")],
     silent: [.shapes(gradient(16)).excerpted("a gradient with 16 colours")],

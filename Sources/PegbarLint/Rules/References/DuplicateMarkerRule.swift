@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// Two markers have one name.
   static let duplicateMarker = Rule(
-    "ref/duplicate-marker", .warning,
-    Words(
-      title: "Two markers have one name",
-      meaning: "Apps find markers by their names, so only one of them can be found.",
-      effect: "An app that plays from a marker plays the wrong one.",
-      wayOut: "Give each marker a comment of its own."),
+    .rule(
+      "ref/duplicate-marker", .warning,
+      Words(
+        title: "Two markers have one name",
+        meaning: "Apps find markers by their names, so only one of them can be found.",
+        effect: "An app that plays from a marker plays the wrong one.",
+        wayOut: "Give each marker a comment of its own.")),
     found: [
       .animation(#""markers": [{"cm": "a", "tm": 0, "dr": 5}, {"cm": "a", "tm": 9, "dr": 5}]"#)
     ],

@@ -4,13 +4,14 @@ internal import PegbarLottie
 extension Rule {
   /// An effect takes a layer that does not exist; Set Matte has a finding of its own.
   static let effectLayer = Rule(
-    "ref/effect-layer-ref", .warning,
-    Words(
-      title: "The layer that an effect takes does not exist",
-      meaning:
-        "A parameter of the effect names a layer index that no layer of the composition has.",
-      effect: "The effect changes nothing, or an expression that uses it fails.",
-      wayOut: "Choose the layer again in Effect Controls, or delete the effect."),
+    .rule(
+      "ref/effect-layer-ref", .warning,
+      Words(
+        title: "The layer that an effect takes does not exist",
+        meaning:
+          "A parameter of the effect names a layer index that no layer of the composition has.",
+        effect: "The effect changes nothing, or an expression that uses it fails.",
+        wayOut: "Choose the layer again in Effect Controls, or delete the effect.")),
     found: [
       .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
       .layer(

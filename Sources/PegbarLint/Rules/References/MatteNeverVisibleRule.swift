@@ -4,14 +4,15 @@ internal import PegbarLottie
 extension Rule {
   /// A layer and its track matte never show at one time.
   static let matteNeverVisible = Rule(
-    "ref/matte-never-visible", .warning,
-    Words(
-      title: "A layer and its track matte never show at one time",
-      meaning: """
-        The layer shows through a track matte whose time lies before or after its own.
-        """,
-      effect: "The layer is never drawn.",
-      wayOut: "Move the bar of the matte or of the layer, so that both show at one time."),
+    .rule(
+      "ref/matte-never-visible", .warning,
+      Words(
+        title: "A layer and its track matte never show at one time",
+        meaning: """
+          The layer shows through a track matte whose time lies before or after its own.
+          """,
+        effect: "The layer is never drawn.",
+        wayOut: "Move the bar of the matte or of the layer, so that both show at one time.")),
     found: [
       .layers([
         #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,

@@ -4,14 +4,15 @@ internal import PegbarLottie
 extension Rule {
   /// A matte is not marked as one.
   static let matteSourceUnflagged = Rule(
-    "ref/matte-source-unflagged", .warning,
-    Words(
-      title: "A track matte is not marked as one",
-      meaning: """
-        The layer is the track matte of the one after it, but lacks the mark of a matte (`td`).
-        """,
-      effect: "Some players draw the matte itself, too.",
-      wayOut: "Export the composition again, or add \"td\": 1 to the layer."),
+    .rule(
+      "ref/matte-source-unflagged", .warning,
+      Words(
+        title: "A track matte is not marked as one",
+        meaning: """
+          The layer is the track matte of the one after it, but lacks the mark of a matte (`td`).
+          """,
+        effect: "Some players draw the matte itself, too.",
+        wayOut: "Export the composition again, or add \"td\": 1 to the layer.")),
     found: [.layers([#""ty": 1, "sw": 9, "sh": 9"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#])],
     silent: [
       .layers([#""ty": 1, "sw": 9, "sh": 9, "td": 1"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),

@@ -4,18 +4,19 @@ internal import PegbarLottie
 extension Rule {
   /// A text names a font that the file does not list.
   static let missingFont = Rule(
-    "ref/missing-font", .error,
-    Words(
-      title: "The font of a text does not exist",
-      meaning: """
-        A text names a font that the list of fonts does not have. Players look up the family and \
-        the outlines there.
-        """,
-      effect: """
-        The text is drawn in another font, or not at all: lottie-web takes the first font of the \
-        list, and fails where there is none.
-        """,
-      wayOut: "Export the composition again, or add the font to `fonts.list`."),
+    .rule(
+      "ref/missing-font", .error,
+      Words(
+        title: "The font of a text does not exist",
+        meaning: """
+          A text names a font that the list of fonts does not have. Players look up the family and \
+          the outlines there.
+          """,
+        effect: """
+          The text is drawn in another font, or not at all: lottie-web takes the first font of the \
+          list, and fails where there is none.
+          """,
+        wayOut: "Export the composition again, or add the font to `fonts.list`.")),
     found: [
       .layers(
         [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Lato"}}]}}"#],

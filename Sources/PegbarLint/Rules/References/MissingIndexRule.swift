@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A layer has no index, and another one looks for a layer.
   static let missingIndex = Rule(
-    "ref/missing-index", .warning,
-    Words(
-      title: "A layer has no index",
-      meaning: """
-        The layer has no index (ind), and another layer of the composition names a parent or a \
-        track matte that does not exist.
-        """,
-      effect: "The layer that refers to it stands in the wrong place, or shows whole.",
-      wayOut: "Export the composition again, or give every layer an index of its own."),
+    .rule(
+      "ref/missing-index", .warning,
+      Words(
+        title: "A layer has no index",
+        meaning: """
+          The layer has no index (ind), and another layer of the composition names a parent or a \
+          track matte that does not exist.
+          """,
+        effect: "The layer that refers to it stands in the wrong place, or shows whole.",
+        wayOut: "Export the composition again, or give every layer an index of its own.")),
     found: [
       .layers([#""nm": "Peg""#, #""ind": 2, "parent": 1"#]),
       .layers([#""nm": "Shape", "td": 1"#, #""ind": 2, "tt": 1, "tp": 1"#]),

@@ -4,17 +4,18 @@ internal import PegbarLottie
 extension Rule {
   /// A track matte has no layer that shows through it.
   static let unusedMatteSource = Rule(
-    "ref/unused-matte-source", .warning,
-    Words(
-      title: "No layer shows through a track matte",
-      meaning: """
-        The layer is marked as a track matte (`td`), so it is not drawn itself; but no layer shows \
-        through it.
-        """,
-      effect: "The layer is never seen.",
-      wayOut: """
-        Choose it in the Track Matte column of the layer that it is meant for, or delete it.
-        """),
+    .rule(
+      "ref/unused-matte-source", .warning,
+      Words(
+        title: "No layer shows through a track matte",
+        meaning: """
+          The layer is marked as a track matte (`td`), so it is not drawn itself; but no layer shows \
+          through it.
+          """,
+        effect: "The layer is never seen.",
+        wayOut: """
+          Choose it in the Track Matte column of the layer that it is meant for, or delete it.
+          """)),
     found: [.layers([#""ty": 1, "sw": 9, "sh": 9, "td": 1"#, #""ty": 1, "sw": 9, "sh": 9"#])],
     silent: [
       .layers([#""ty": 1, "sw": 9, "sh": 9, "td": 1"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),

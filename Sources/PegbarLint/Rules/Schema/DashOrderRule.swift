@@ -4,15 +4,17 @@ internal import PegbarLottie
 extension Rule {
   /// Dashes and gaps do not take turns.
   static let dashOrder = Rule(
-    "schema/dash-order", .warning,
-    Words(
-      title: "Dashes are not in order",
-      meaning: """
-        Dashes and gaps have to take turns, beginning with a dash; the offset comes last; and no \
-        length is below 0.
-        """,
-      effect: "Players draw another pattern, or a solid line.",
-      wayOut: "Export the composition again, or sort the lengths as dash, gap, dash, gap, offset."),
+    .rule(
+      "schema/dash-order", .warning,
+      Words(
+        title: "Dashes are not in order",
+        meaning: """
+          Dashes and gaps have to take turns, beginning with a dash; the offset comes last; and no \
+          length is below 0.
+          """,
+        effect: "Players draw another pattern, or a solid line.",
+        wayOut: "Export the composition again, or sort the lengths as dash, gap, dash, gap, offset."
+      )),
     found: [
       .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}, {"n": "d", "v": {"k": 5}}]}"#),
       .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "d", "v": {"k": 9}}]}"#),

@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// The width or the height is no whole number.
   static let fractionalSize = Rule(
-    "schema/fractional-size", .warning,
-    Words(
-      title: "The size is no whole number",
-      meaning: "The format wants whole pixels for the width (`w`) and the height (`h`).",
-      effect: "Players round it differently, and some read it as 0.",
-      wayOut: "Set whole numbers for Width and Height in Composition Settings."),
+    .rule(
+      "schema/fractional-size", .warning,
+      Words(
+        title: "The size is no whole number",
+        meaning: "The format wants whole pixels for the width (`w`) and the height (`h`).",
+        effect: "Players round it differently, and some read it as 0.",
+        wayOut: "Set whole numbers for Width and Height in Composition Settings.")),
     found: [.animation(#""w": 100.5"#), .animation(#""h": 33.3"#)],
     silent: [.animation(#""w": 100.0"#)],
     check: .document { run in

@@ -4,16 +4,18 @@ internal import PegbarLottie
 extension Rule {
   /// A group has no transform.
   static let groupTransform = Rule(
-    "schema/group-transform", .warning,
-    Words(
-      title: "A group has no transform",
-      meaning: """
-        The last item of a group has to be its transform (`tr`); this group has none. Glyphs need \
-        none.
-        """,
-      effect: "Most players draw the group where it is; some fail, or leave it out.",
-      wayOut: "Export the composition again, or add {\"ty\": \"tr\"} as the last item of the group."
-    ),
+    .rule(
+      "schema/group-transform", .warning,
+      Words(
+        title: "A group has no transform",
+        meaning: """
+          The last item of a group has to be its transform (`tr`); this group has none. Glyphs need \
+          none.
+          """,
+        effect: "Most players draw the group where it is; some fail, or leave it out.",
+        wayOut:
+          "Export the composition again, or add {\"ty\": \"tr\"} as the last item of the group."
+      )),
     found: [.shapes(#"{"ty": "gr", "it": [{"ty": "el"}]}"#)],
     silent: [
       .shapes(#"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}"#),

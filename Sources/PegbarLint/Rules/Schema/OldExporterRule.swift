@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// The exporter is old.
   static let oldExporter = Rule(
-    "schema/old-exporter", .note,
-    Words(
-      title: "An old exporter wrote the file",
-      meaning: """
-        The file is of Bodymovin before 5.5, which wrote keyframes in another form. Players read \
-        it, but other tools may not.
-        """,
-      effect: "Nothing in most players; Android warns about versions before 4.4.",
-      wayOut: "Export the composition again with a current version of Bodymovin."),
+    .rule(
+      "schema/old-exporter", .note,
+      Words(
+        title: "An old exporter wrote the file",
+        meaning: """
+          The file is of Bodymovin before 5.5, which wrote keyframes in another form. Players read \
+          it, but other tools may not.
+          """,
+        effect: "Nothing in most players; Android warns about versions before 4.4.",
+        wayOut: "Export the composition again with a current version of Bodymovin.")),
     found: [.animation(#""v": "5.4.4""#), .animation(#""v": "4.3.0""#)],
     silent: [
       .animation(#""v": "5.5.0""#), .animation(#""v": "5.12.1""#), .animation(#""v": "web""#),

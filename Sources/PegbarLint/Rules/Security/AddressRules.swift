@@ -5,18 +5,19 @@ internal import PegbarScene
 extension Rule {
   /// An asset comes from another computer.
   static let remoteURL = Rule(
-    "sec/remote-url", .warning,
-    Words(
-      title: "An asset is loaded from the network",
-      meaning: """
-        The asset names an address instead of a file beside the animation. Some players load it as \
-        soon as the animation is shown.
-        """,
-      effect: """
-        The owner of the address learns who plays the animation and when, and can show another \
-        picture. Without a network it is missing.
-        """,
-      wayOut: "Download the file, and export with it beside the animation or embedded."),
+    .rule(
+      "sec/remote-url", .warning,
+      Words(
+        title: "An asset is loaded from the network",
+        meaning: """
+          The asset names an address instead of a file beside the animation. Some players load it as \
+          soon as the animation is shown.
+          """,
+        effect: """
+          The owner of the address learns who plays the animation and when, and can show another \
+          picture. Without a network it is missing.
+          """,
+        wayOut: "Download the file, and export with it beside the animation or embedded.")),
     found: [
       asset(#""u": "", "p": "https://example.com/photo.png""#),
       asset(#""u": "//example.com/", "p": "photo.png""#),
@@ -38,17 +39,19 @@ extension Rule {
 
   /// A path leads out of the folder of the animation.
   static let pathTraversal = Rule(
-    "sec/path-traversal", .error,
-    Words(
-      title: "A path leads out of the folder",
-      meaning: """
-        The path has “..” in it, which means the folder above. The animation can name any file of \
-        the computer like that.
-        """,
-      effect:
-        "A player may read files that do not belong to the animation; others refuse the file.",
-      wayOut: "Put the file beside the animation, or into a folder there, and name it by that path."
-    ),
+    .rule(
+      "sec/path-traversal", .error,
+      Words(
+        title: "A path leads out of the folder",
+        meaning: """
+          The path has “..” in it, which means the folder above. The animation can name any file of \
+          the computer like that.
+          """,
+        effect:
+          "A player may read files that do not belong to the animation; others refuse the file.",
+        wayOut:
+          "Put the file beside the animation, or into a folder there, and name it by that path."
+      )),
     found: [
       asset(#""u": "../../secrets/", "p": "key.png""#),
       asset(#""u": "images/", "p": "%2e%2e/%2e%2e/key.png""#),
@@ -73,15 +76,16 @@ extension Rule {
 
   /// Embedded content is code.
   static let activeDataURL = Rule(
-    "sec/data-url-active", .error,
-    Words(
-      title: "Embedded content can run code",
-      meaning: """
-        The asset holds a web page, a script, or an SVG with a script in it. A picture needs none \
-        of these.
-        """,
-      effect: "A web player that puts the content into its page may run the code.",
-      wayOut: "Replace the asset by a PNG or JPEG, or delete the script from the SVG."),
+    .rule(
+      "sec/data-url-active", .error,
+      Words(
+        title: "Embedded content can run code",
+        meaning: """
+          The asset holds a web page, a script, or an SVG with a script in it. A picture needs none \
+          of these.
+          """,
+        effect: "A web player that puts the content into its page may run the code.",
+        wayOut: "Replace the asset by a PNG or JPEG, or delete the script from the SVG.")),
     found: [
       asset(#""u": "", "p": "data:text/html,<p>", "e": 1"#),
       asset(#""u": "", "p": "data:image/svg+xml,<svg><script>alert(1)</script></svg>", "e": 1"#),
@@ -103,21 +107,22 @@ extension Rule {
 
   /// A font brings a script or a style sheet.
   static let scriptFont = Rule(
-    "sec/css-or-script-font", .error,
-    Words(
-      title: "A font brings a script or a style sheet",
-      meaning: """
-        lottie-web adds the font's address to the page: as a script for fonts of Adobe, as a style \
-        sheet for fonts of Google, which comes from another computer.
-        """,
-      effect: """
-        A script can do what the page can. A style sheet can change how the page looks, and tells \
-        its owner who plays the animation.
-        """,
-      wayOut: """
-        Create outlines from the text (Layer > Create > Create Shapes from Text), turn on Glyphs \
-        when exporting, or load the font in the page itself and leave Font Path empty.
-        """),
+    .rule(
+      "sec/css-or-script-font", .error,
+      Words(
+        title: "A font brings a script or a style sheet",
+        meaning: """
+          lottie-web adds the font's address to the page: as a script for fonts of Adobe, as a style \
+          sheet for fonts of Google, which comes from another computer.
+          """,
+        effect: """
+          A script can do what the page can. A style sheet can change how the page looks, and tells \
+          its owner who plays the animation.
+          """,
+        wayOut: """
+          Create outlines from the text (Layer > Create > Create Shapes from Text), turn on Glyphs \
+          when exporting, or load the font in the page itself and leave Font Path empty.
+          """)),
     found: [
       font(#""origin": 2, "fPath": "https://use.typekit.net/abc.js""#),
       font(#""origin": 1, "fPath": "https://fonts.googleapis.com/css?family=Roboto""#),

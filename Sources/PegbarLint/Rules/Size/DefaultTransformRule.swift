@@ -4,17 +4,18 @@ internal import PegbarLottie
 extension Rule {
   /// Parts of transforms that players assume without them are written out.
   static let defaultTransform = Rule(
-    "size/default-transform", .note,
-    Words(
-      title: "Transforms write out their defaults",
-      meaning: """
-        Layers have parts of a transform, such as a rotation of 0, that every player assumes where \
-        they are missing.
-        """,
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: """
-        Let a tool that makes files smaller remove them. Some old players need the scale of images.
-        """),
+    .rule(
+      "size/default-transform", .note,
+      Words(
+        title: "Transforms write out their defaults",
+        meaning: """
+          Layers have parts of a transform, such as a rotation of 0, that every player assumes where \
+          they are missing.
+          """,
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: """
+          Let a tool that makes files smaller remove them. Some old players need the scale of images.
+          """)),
     standing: .optional,
     options: [
       RuleOption("max", 0, "how many defaults a file may write out")

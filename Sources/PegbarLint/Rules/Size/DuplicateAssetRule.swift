@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// Two assets are one file.
   static let duplicateAsset = Rule(
-    "size/duplicate-asset", .warning,
-    Words(
-      title: "Two assets are the same",
-      meaning: "Two pictures or sounds have the same content, or name the same file.",
-      effect: "The file is larger than it has to be, and players load the content twice.",
-      wayOut: """
-        Use one footage item for both layers: File > Dependencies > Consolidate All Footage. Then \
-        export again.
-        """),
+    .rule(
+      "size/duplicate-asset", .warning,
+      Words(
+        title: "Two assets are the same",
+        meaning: "Two pictures or sounds have the same content, or name the same file.",
+        effect: "The file is larger than it has to be, and players load the content twice.",
+        wayOut: """
+          Use one footage item for both layers: File > Dependencies > Consolidate All Footage. Then \
+          export again.
+          """)),
     found: [
       .animation(
         #"""
@@ -56,15 +57,4 @@ extension Rule {
         run.report("the asset is the same as “\(first)” before it\(size)", at: asset.source)
       }
     })
-}
-
-extension Asset {
-  /// The file of a picture, a sound or data.
-  fileprivate var file: FileReference? {
-    switch kind {
-    case .image(let image): image.file
-    case .audio(let file), .data(let file): file
-    case .precomp, .unknown: nil
-    }
-  }
 }

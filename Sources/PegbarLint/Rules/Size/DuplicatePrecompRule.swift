@@ -5,15 +5,16 @@ internal import PegbarLottie
 extension Rule {
   /// Two compositions have the same layers.
   static let duplicatePrecomp = Rule(
-    "size/duplicate-precomp", .note,
-    Words(
-      title: "Two compositions are the same",
-      meaning: "Two compositions of the file have the same layers, byte by byte.",
-      effect: "The file is larger than it has to be.",
-      wayOut: """
-        Select the layer that shows one of them, Option-drag the other composition onto it from \
-        the Project panel (Alt-drag on Windows), and export again.
-        """),
+    .rule(
+      "size/duplicate-precomp", .note,
+      Words(
+        title: "Two compositions are the same",
+        meaning: "Two compositions of the file have the same layers, byte by byte.",
+        effect: "The file is larger than it has to be.",
+        wayOut: """
+          Select the layer that shows one of them, Option-drag the other composition onto it from \
+          the Project panel (Alt-drag on Windows), and export again.
+          """)),
     found: [
       .animation(
         #"""

@@ -4,24 +4,25 @@ internal import PegbarLottie
 extension Rule {
   /// Much of the file is of use for editors alone.
   static let editorMetadata = Rule(
-    "size/editor-metadata", .note,
-    Words(
-      title: "Much of the file is of no use for players",
-      meaning: """
-        Exporters write match names (`mn`), numbers of properties (`ix`, `cix`, `np`) and switches \
-        that are off (`bm`, `ddd`, `ao`, `hd`), which players do not need.
-        """,
-      effect: "The file is larger than it has to be; compression saves only a part of that.",
-      wayOut: """
-        Let a tool remove them before the file is shipped. Keep the match names of effects, by \
-        which Skottie finds them, and everything that a program will edit again.
-        """),
+    .rule(
+      "size/editor-metadata", .note,
+      Words(
+        title: "Much of the file is of no use for players",
+        meaning: """
+          Exporters write match names (`mn`), numbers of properties (`ix`, `cix`, `np`) and switches \
+          that are off (`bm`, `ddd`, `ao`, `hd`), which players do not need.
+          """,
+        effect: "The file is larger than it has to be; compression saves only a part of that.",
+        wayOut: """
+          Let a tool remove them before the file is shipped. Keep the match names of effects, by \
+          which Skottie finds them, and everything that a program will edit again.
+          """)),
     options: [
       RuleOption("max", 20, in: 0...100, "how many percent of the file they may take")
     ],
     found: [
       RuleExample(
-        excerpt: #"{"mn":"ADBE Vector Shape - Ellipse","ix":1,"cix":2,"hd":false}"#,
+        #"{"mn":"ADBE Vector Shape - Ellipse","ix":1,"cix":2,"hd":false}"#,
         json: RuleExample.shapes(metadata).json)
     ],
     silent: [

@@ -4,24 +4,25 @@ internal import PegbarLottie
 extension Rule {
   /// A picture stands in the file as Base64.
   static let embeddedImage = Rule(
-    "size/embedded-image", .note,
-    Words(
-      title: "A large picture is embedded as text",
-      meaning: """
-        The picture stands in the JSON as Base64, which takes a third more room than the picture \
-        and has to be decoded at each start.
-        """,
-      effect: "The file is larger and loads more slowly.",
-      wayOut: """
-        Turn “Include in JSON” off in the exporter's settings, or ship a .lottie file, which holds \
-        pictures as they are.
-        """),
+    .rule(
+      "size/embedded-image", .note,
+      Words(
+        title: "A large picture is embedded as text",
+        meaning: """
+          The picture stands in the JSON as Base64, which takes a third more room than the picture \
+          and has to be decoded at each start.
+          """,
+        effect: "The file is larger and loads more slowly.",
+        wayOut: """
+          Turn “Include in JSON” off in the exporter's settings, or ship a .lottie file, which holds \
+          pictures as they are.
+          """)),
     options: [
       RuleOption("max", 20_000, "how many bytes of Base64 a picture may have")
     ],
     found: [
       RuleExample(
-        excerpt: #"{"id": "a", "p": "data:image/png;base64,iVBORw0KGgo…"}"#,
+        #"{"id": "a", "p": "data:image/png;base64,iVBORw0KGgo…"}"#,
         json: RuleExample.animation(
           #""assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "data:image/png;base64,"#
             + String(repeating: "A", count: 20_001) + #""}]"#

@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// A group holds nothing.
   static let emptyGroup = Rule(
-    "size/empty-group", .note,
-    Words(
-      title: "A group is empty",
-      meaning: "The group holds nothing but its transform.",
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: "Delete the group in the layer's Contents."),
+    .rule(
+      "size/empty-group", .note,
+      Words(
+        title: "A group is empty",
+        meaning: "The group holds nothing but its transform.",
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: "Delete the group in the layer's Contents.")),
     found: [
       .shapes(#"{"ty": "gr", "it": [{"ty": "tr"}]}"#),
       .shapes(#"{"ty": "gr", "it": [{"ty": "gr", "it": []}, {"ty": "tr"}]}"#),

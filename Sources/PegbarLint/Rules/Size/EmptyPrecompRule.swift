@@ -4,12 +4,14 @@ internal import PegbarLottie
 extension Rule {
   /// A composition that layers show has no layers.
   static let emptyPrecomp = Rule(
-    "size/empty-precomp", .warning,
-    Words(
-      title: "A composition is empty",
-      meaning: "A layer shows a composition that has no layers.",
-      effect: "The layer is empty.",
-      wayOut: "Delete the layer, or export again with the layers of the composition switched on."),
+    .rule(
+      "size/empty-precomp", .warning,
+      Words(
+        title: "A composition is empty",
+        meaning: "A layer shows a composition that has no layers.",
+        effect: "The layer is empty.",
+        wayOut: "Delete the layer, or export again with the layers of the composition switched on.")
+    ),
     found: [.layers([#""ty": 0, "refId": "a""#], with: #""assets": [{"id": "a", "layers": []}]"#)],
     silent: [
       .layers(

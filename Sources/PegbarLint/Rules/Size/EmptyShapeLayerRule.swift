@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A shape layer has no shapes.
   static let emptyShapeLayer = Rule(
-    "size/empty-shape-layer", .warning,
-    Words(
-      title: "A shape layer is empty",
-      meaning: """
-        The layer has no shapes, and nothing else needs it: it is no parent and no track matte, no \
-        effect draws on it, and no expression names it.
-        """,
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: "Delete the layer."),
+    .rule(
+      "size/empty-shape-layer", .warning,
+      Words(
+        title: "A shape layer is empty",
+        meaning: """
+          The layer has no shapes, and nothing else needs it: it is no parent and no track matte, no \
+          effect draws on it, and no expression names it.
+          """,
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: "Delete the layer.")),
     found: [.layer(#""ty": 4, "shapes": []"#), .layer(#""ty": 4"#)],
     silent: [
       .layer(#""ty": 4, "shapes": [{"ty": "el"}]"#),

@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// Numbers have more digits than anybody can see.
   static let excessPrecision = Rule(
-    "size/excess-precision", .note,
-    Words(
-      title: "Numbers have more digits than can be seen",
-      meaning: "Numbers of the file have many digits after the point.",
-      effect: "Nothing; the file is a little larger than it has to be.",
-      wayOut: """
-        Let a tool round the numbers: lengths to three digits, colours and easings to four. Times \
-        and the values of deeply scaled layers may need more.
-        """),
+    .rule(
+      "size/excess-precision", .note,
+      Words(
+        title: "Numbers have more digits than can be seen",
+        meaning: "Numbers of the file have many digits after the point.",
+        effect: "Nothing; the file is a little larger than it has to be.",
+        wayOut: """
+          Let a tool round the numbers: lengths to three digits, colours and easings to four. Times \
+          and the values of deeply scaled layers may need more.
+          """)),
     standing: .optional,
     options: [
       RuleOption("max", 3, in: 0...20, "how many digits after the point a number may have")

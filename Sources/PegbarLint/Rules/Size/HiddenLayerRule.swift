@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A layer is switched off.
   static let hiddenLayer = Rule(
-    "size/hidden-layer", .warning,
-    Words(
-      title: "A layer is switched off",
-      meaning: """
-        The layer is hidden (`hd`), and nothing else needs it: it is no parent and no track matte, \
-        and no expression names it.
-        """,
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: "Delete the layer, or turn “Hidden layers” off in the exporter's settings."),
+    .rule(
+      "size/hidden-layer", .warning,
+      Words(
+        title: "A layer is switched off",
+        meaning: """
+          The layer is hidden (`hd`), and nothing else needs it: it is no parent and no track matte, \
+          and no expression names it.
+          """,
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: "Delete the layer, or turn “Hidden layers” off in the exporter's settings.")),
     found: [.layer(#""ty": 1, "sw": 9, "sh": 9, "hd": true"#)],
     silent: [
       .layer(#""ty": 1, "sw": 9, "sh": 9, "hd": false"#),

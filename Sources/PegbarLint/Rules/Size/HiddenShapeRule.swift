@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// A shape is switched off.
   static let hiddenShape = Rule(
-    "size/hidden-shape", .warning,
-    Words(
-      title: "A shape is switched off",
-      meaning: "A group, a path, a paint or a modifier of a shape layer is hidden (`hd`).",
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: "Delete what is switched off in the layer's Contents."),
+    .rule(
+      "size/hidden-shape", .warning,
+      Words(
+        title: "A shape is switched off",
+        meaning: "A group, a path, a paint or a modifier of a shape layer is hidden (`hd`).",
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: "Delete what is switched off in the layer's Contents.")),
     found: [
       .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
       .shapes(#"{"ty": "el"}, {"ty": "fl", "hd": true}"#),

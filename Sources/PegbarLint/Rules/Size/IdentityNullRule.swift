@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// A null moves nothing.
   static let identityNull = Rule(
-    "size/identity-null", .note,
-    Words(
-      title: "A null moves nothing",
-      meaning: "The null is the parent of no layer, and no effect or expression uses it.",
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: "Delete the null, unless an app uses it as a place to put a view of its own."),
+    .rule(
+      "size/identity-null", .note,
+      Words(
+        title: "A null moves nothing",
+        meaning: "The null is the parent of no layer, and no effect or expression uses it.",
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: "Delete the null, unless an app uses it as a place to put a view of its own.")),
     found: [.layer(#""nm": "Null 1""#)],
     silent: [
       .layers([#""ind": 1"#, #""ty": 1, "parent": 1"#]),

@@ -4,15 +4,17 @@ internal import PegbarLottie
 extension Rule {
   /// A layer is fully transparent at all times.
   static let invisibleLayer = Rule(
-    "size/invisible-layer", .warning,
-    Words(
-      title: "A layer is transparent at all times",
-      meaning: """
-        The opacity of the layer is 0 at all times, and nothing else needs the layer: it is no \
-        parent and no track matte, and no expression names it.
-        """,
-      effect: "Nothing; the file is larger, and players spend time on a layer that is never seen.",
-      wayOut: "Delete the layer, or raise its Opacity."),
+    .rule(
+      "size/invisible-layer", .warning,
+      Words(
+        title: "A layer is transparent at all times",
+        meaning: """
+          The opacity of the layer is 0 at all times, and nothing else needs the layer: it is no \
+          parent and no track matte, and no expression names it.
+          """,
+        effect:
+          "Nothing; the file is larger, and players spend time on a layer that is never seen.",
+        wayOut: "Delete the layer, or raise its Opacity.")),
     found: [
       .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"o": {"k": 0}}"#),
       .layer(

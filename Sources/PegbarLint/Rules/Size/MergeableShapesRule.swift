@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// Groups in a row have the same fill.
   static let mergeableShapes = Rule(
-    "size/mergeable-shapes", .note,
-    Words(
-      title: "Groups in a row have the same fill",
-      meaning: """
-        Several groups that follow each other have paths and one opaque fill of the same colour, \
-        and stand still, so that their paths could share one fill.
-        """,
-      effect: "Players draw each group by itself, which takes longer than drawing them as one.",
-      wayOut: "Put the paths into one group with one fill, if they do not overlap."),
+    .rule(
+      "size/mergeable-shapes", .note,
+      Words(
+        title: "Groups in a row have the same fill",
+        meaning: """
+          Several groups that follow each other have paths and one opaque fill of the same colour, \
+          and stand still, so that their paths could share one fill.
+          """,
+        effect: "Players draw each group by itself, which takes longer than drawing them as one.",
+        wayOut: "Put the paths into one group with one fill, if they do not overlap.")),
     standing: .optional,
     options: [
       RuleOption("max", 1, in: 1...1e6, "how many groups in a row may have the same fill")

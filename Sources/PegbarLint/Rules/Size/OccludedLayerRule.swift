@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A layer lies behind an opaque solid that covers everything.
   static let occludedLayer = Rule(
-    "size/occluded-layer", .note,
-    Words(
-      title: "A layer lies behind a solid that covers it",
-      meaning: """
-        At all times at which the layer shows, an opaque solid as large as the animation lies in \
-        front of it.
-        """,
-      effect: "The layer is never seen, but players draw it.",
-      wayOut: "Delete the layer, or move the solid behind it."),
+    .rule(
+      "size/occluded-layer", .note,
+      Words(
+        title: "A layer lies behind a solid that covers it",
+        meaning: """
+          At all times at which the layer shows, an opaque solid as large as the animation lies in \
+          front of it.
+          """,
+        effect: "The layer is never seen, but players draw it.",
+        wayOut: "Delete the layer, or move the solid behind it.")),
     standing: .optional,
     found: [.layers([solid, #""ty": 1, "sw": 9, "sh": 9"#])],
     silent: [

@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A keyframe changes nothing.
   static let redundantKeyframe = Rule(
-    "size/redundant-keyframe", .note,
-    Words(
-      title: "Keyframes change nothing",
-      meaning: """
-        The property changes evenly from the keyframe before to the one after, so the one between \
-        them makes no difference.
-        """,
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: "Delete the keyframe."),
+    .rule(
+      "size/redundant-keyframe", .note,
+      Words(
+        title: "Keyframes change nothing",
+        meaning: """
+          The property changes evenly from the keyframe before to the one after, so the one between \
+          them makes no difference.
+          """,
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: "Delete the keyframe.")),
     options: [
       RuleOption("max", 0, "how many such keyframes a property may have")
     ],

@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// A property has one keyframe.
   static let singleKeyframe = Rule(
-    "size/single-keyframe", .note,
-    Words(
-      title: "A property has a single keyframe",
-      meaning: "The property is animated, but has one keyframe, so it never changes.",
-      effect: "Nothing; some players treat the layer as one that moves, which is slower.",
-      wayOut: "Click the stopwatch of the property, which removes the keyframe."),
+    .rule(
+      "size/single-keyframe", .note,
+      Words(
+        title: "A property has a single keyframe",
+        meaning: "The property is animated, but has one keyframe, so it never changes.",
+        effect: "Nothing; some players treat the layer as one that moves, which is slower.",
+        wayOut: "Click the stopwatch of the property, which removes the keyframe.")),
     found: [.layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}]}}"#)],
     silent: [
       .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [6]}]}}"#),

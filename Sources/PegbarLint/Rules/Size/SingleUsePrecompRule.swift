@@ -4,18 +4,19 @@ internal import PegbarLottie
 extension Rule {
   /// A composition is shown once, as it is.
   static let singleUsePrecomp = Rule(
-    "size/single-use-precomp", .note,
-    Words(
-      title: "A composition is shown only once",
-      meaning: """
-        One layer shows the composition, without effects, masks, mattes, time remapping or opacity \
-        of its own, so its layers could stand in its place.
-        """,
-      effect: "Players may need a picture of its own for the composition, which takes memory.",
-      wayOut: """
-        Move the layers out of the composition, if nothing of them lies beyond its frame and its \
-        name is of no use.
-        """),
+    .rule(
+      "size/single-use-precomp", .note,
+      Words(
+        title: "A composition is shown only once",
+        meaning: """
+          One layer shows the composition, without effects, masks, mattes, time remapping or opacity \
+          of its own, so its layers could stand in its place.
+          """,
+        effect: "Players may need a picture of its own for the composition, which takes memory.",
+        wayOut: """
+          Move the layers out of the composition, if nothing of them lies beyond its frame and its \
+          name is of no use.
+          """)),
     standing: .optional,
     found: [.layers([#""ty": 0, "refId": "a""#], with: composition)],
     silent: [

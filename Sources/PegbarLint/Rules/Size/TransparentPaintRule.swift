@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// A fill or a stroke is fully transparent.
   static let transparentPaint = Rule(
-    "size/transparent-paint", .note,
-    Words(
-      title: "A fill or a stroke is transparent at all times",
-      meaning: "The opacity of the fill or of the stroke is 0 at all times.",
-      effect: "It is never drawn; the file is larger than it has to be.",
-      wayOut: "Delete the fill or the stroke in the layer's Contents, or raise its Opacity."),
+    .rule(
+      "size/transparent-paint", .note,
+      Words(
+        title: "A fill or a stroke is transparent at all times",
+        meaning: "The opacity of the fill or of the stroke is 0 at all times.",
+        effect: "It is never drawn; the file is larger than it has to be.",
+        wayOut: "Delete the fill or the stroke in the layer's Contents, or raise its Opacity.")),
     found: [
       .shapes(#"{"ty": "el"}, {"ty": "fl", "o": {"k": 0}}"#),
       .shapes(#"{"ty": "el"}, {"ty": "gs", "w": {"k": 5}, "o": {"k": 0}}"#),

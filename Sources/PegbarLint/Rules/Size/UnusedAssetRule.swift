@@ -4,14 +4,15 @@ internal import PegbarLottie
 extension Rule {
   /// Nothing shows an asset.
   static let unusedAsset = Rule(
-    "size/unused-asset", .warning,
-    Words(
-      title: "Nothing shows an asset",
-      meaning: "The file holds a composition, a picture or a sound that no layer refers to.",
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: """
-        Delete the asset. File > Dependencies > Remove Unused Footage does so in the project.
-        """),
+    .rule(
+      "size/unused-asset", .warning,
+      Words(
+        title: "Nothing shows an asset",
+        meaning: "The file holds a composition, a picture or a sound that no layer refers to.",
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: """
+          Delete the asset. File > Dependencies > Remove Unused Footage does so in the project.
+          """)),
     found: [
       .animation(#""assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "a.png"}]"#),
       .animation(#""assets": [{"id": "a", "layers": []}]"#),

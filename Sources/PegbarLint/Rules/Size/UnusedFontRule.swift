@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// No text is set in a font.
   static let unusedFont = Rule(
-    "size/unused-font", .note,
-    Words(
-      title: "No text is set in a font",
-      meaning: "The list of fonts has one that no text names.",
-      effect: "Nothing; web players may load the font in vain.",
-      wayOut: "Export the composition again, or delete the font from `fonts.list`."),
+    .rule(
+      "size/unused-font", .note,
+      Words(
+        title: "No text is set in a font",
+        meaning: "The list of fonts has one that no text names.",
+        effect: "Nothing; web players may load the font in vain.",
+        wayOut: "Export the composition again, or delete the font from `fonts.list`.")),
     found: [.animation(#""fonts": {"list": [{"fName": "Lato", "fFamily": "Lato"}]}"#)],
     silent: [
       .layers(

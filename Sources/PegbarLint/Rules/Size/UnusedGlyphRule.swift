@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// Outlines of characters are in no text.
   static let unusedGlyph = Rule(
-    "size/unused-glyph", .note,
-    Words(
-      title: "Outlines of characters are not used",
-      meaning: "The file has outlines (`chars`) of characters that none of its texts has.",
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: """
-        Export the composition again with Glyphs switched on. Keep the outlines if an app replaces \
-        the text.
-        """),
+    .rule(
+      "size/unused-glyph", .note,
+      Words(
+        title: "Outlines of characters are not used",
+        meaning: "The file has outlines (`chars`) of characters that none of its texts has.",
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: """
+          Export the composition again with Glyphs switched on. Keep the outlines if an app replaces \
+          the text.
+          """)),
     options: [
       RuleOption("max", 0, "how many unused outlines a file may have")
     ],

@@ -4,13 +4,14 @@ internal import PegbarLottie
 extension Rule {
   /// The text of the file has many spaces and line breaks.
   static let whitespace = Rule(
-    "size/whitespace", .note,
-    Words(
-      title: "The file has spaces and line breaks",
-      meaning:
-        "The JSON is written for people to read: with line breaks and spaces between values.",
-      effect: "The file is larger than it has to be.",
-      wayOut: "Let a tool remove them before the file is shipped, for example “jq -c .”."),
+    .rule(
+      "size/whitespace", .note,
+      Words(
+        title: "The file has spaces and line breaks",
+        meaning:
+          "The JSON is written for people to read: with line breaks and spaces between values.",
+        effect: "The file is larger than it has to be.",
+        wayOut: "Let a tool remove them before the file is shipped, for example “jq -c .”.")),
     standing: .optional,
     options: [
       RuleOption("max", 1, in: 0...100, "how many percent of the file spaces may be")
@@ -18,7 +19,7 @@ extension Rule {
     found: [RuleExample.animation("\n    \"nm\": \"Wide\"")],
     silent: [
       RuleExample(
-        excerpt: #"{"nm":"A name with spaces in it","layers":[]}"#,
+        #"{"nm":"A name with spaces in it","layers":[]}"#,
         json: #"{"nm":"A name with spaces in it","fr":30,"ip":0,"op":9,"w":9,"h":9,"layers":[]}"#)
     ],
     check: .document { run in

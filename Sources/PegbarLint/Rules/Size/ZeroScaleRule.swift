@@ -4,15 +4,17 @@ internal import PegbarLottie
 extension Rule {
   /// A layer has no size at all times.
   static let zeroScale = Rule(
-    "size/zero-scale", .warning,
-    Words(
-      title: "A layer has a scale of 0 at all times",
-      meaning: """
-        The width or the height of the layer's scale is 0 at all times, and nothing else needs the \
-        layer: it is no parent and no track matte, and no expression names it.
-        """,
-      effect: "Nothing; the file is larger, and players spend time on a layer that is never seen.",
-      wayOut: "Delete the layer, or raise its Scale."),
+    .rule(
+      "size/zero-scale", .warning,
+      Words(
+        title: "A layer has a scale of 0 at all times",
+        meaning: """
+          The width or the height of the layer's scale is 0 at all times, and nothing else needs the \
+          layer: it is no parent and no track matte, and no expression names it.
+          """,
+        effect:
+          "Nothing; the file is larger, and players spend time on a layer that is never seen.",
+        wayOut: "Delete the layer, or raise its Scale.")),
     found: [
       .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"s": {"k": [0, 0, 100]}}"#),
       .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"s": {"k": [100, 0]}}"#),

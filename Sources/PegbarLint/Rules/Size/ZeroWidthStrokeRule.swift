@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// A stroke has no width.
   static let zeroWidthStroke = Rule(
-    "size/zero-width-stroke", .note,
-    Words(
-      title: "A stroke has no width",
-      meaning: "The width of the stroke is 0 at all times.",
-      effect: "The stroke is never drawn; the file is larger than it has to be.",
-      wayOut: "Delete the stroke in the layer's Contents."),
+    .rule(
+      "size/zero-width-stroke", .note,
+      Words(
+        title: "A stroke has no width",
+        meaning: "The width of the stroke is 0 at all times.",
+        effect: "The stroke is never drawn; the file is larger than it has to be.",
+        wayOut: "Delete the stroke in the layer's Contents.")),
     found: [.shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0}}"#)],
     silent: [
       .shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0.5}}"#),

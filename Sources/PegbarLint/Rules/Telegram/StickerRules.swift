@@ -8,15 +8,16 @@ extension Rule {
 
   /// The file is larger than Telegram takes.
   static let tgsSize = Rule(
-    "tgs/size", .error,
-    Words(
-      title: "The sticker is too large",
-      meaning: "Telegram takes stickers of at most 64 kilobytes after compression.",
-      effect: effect,
-      wayOut: """
-        Use fewer keyframes and vertices, delete layers that are never seen, and export again with \
-        Bodymovin-TG.
-        """),
+    .rule(
+      "tgs/size", .error,
+      Words(
+        title: "The sticker is too large",
+        meaning: "Telegram takes stickers of at most 64 kilobytes after compression.",
+        effect: effect,
+        wayOut: """
+          Use fewer keyframes and vertices, delete layers that are never seen, and export again with \
+          Bodymovin-TG.
+          """)),
     options: [RuleOption("max", 65_536, "how many bytes the compressed file may have")],
     found: [sticker.inFile(of: 65_537, isGzip: true)],
     silent: [
@@ -33,14 +34,15 @@ extension Rule {
 
   /// The canvas has another size.
   static let tgsCanvas = Rule(
-    "tgs/canvas", .error,
-    Words(
-      title: "The sticker has the wrong size",
-      meaning: """
-        Animated stickers have exactly 512 × 512 pixels; icons of sticker sets have 100 × 100.
-        """,
-      effect: effect,
-      wayOut: "Make a composition of 512 × 512 pixels and put the old one into it."),
+    .rule(
+      "tgs/canvas", .error,
+      Words(
+        title: "The sticker has the wrong size",
+        meaning: """
+          Animated stickers have exactly 512 × 512 pixels; icons of sticker sets have 100 × 100.
+          """,
+        effect: effect,
+        wayOut: "Make a composition of 512 × 512 pixels and put the old one into it.")),
     found: [.animation(#""w": 500, "h": 500"#)],
     silent: [sticker, .animation(#""w": 100, "h": 100"#)],
     check: .document { run in
@@ -52,12 +54,13 @@ extension Rule {
 
   /// It lasts longer than Telegram takes.
   static let tgsDuration = Rule(
-    "tgs/duration", .error,
-    Words(
-      title: "The sticker is too long",
-      meaning: "Animated stickers last at most three seconds.",
-      effect: effect,
-      wayOut: "Shorten the work area to three seconds, 180 frames at 60 frames a second."),
+    .rule(
+      "tgs/duration", .error,
+      Words(
+        title: "The sticker is too long",
+        meaning: "Animated stickers last at most three seconds.",
+        effect: effect,
+        wayOut: "Shorten the work area to three seconds, 180 frames at 60 frames a second.")),
     options: [RuleOption("max", 3, "how many seconds the sticker may last")],
     found: [.animation(#""fr": 60, "op": 181"#)],
     silent: [.animation(#""fr": 60, "op": 180"#), .animation(#""fr": 30, "op": 90"#)],
@@ -71,12 +74,13 @@ extension Rule {
 
   /// It has another frame rate.
   static let tgsFrameRate = Rule(
-    "tgs/frame-rate", .error,
-    Words(
-      title: "The sticker has the wrong frame rate",
-      meaning: "Animated stickers have 60 frames a second. Older rules allowed 30 as well.",
-      effect: effect,
-      wayOut: "Set Frame Rate to 60 in Composition Settings, then export again."),
+    .rule(
+      "tgs/frame-rate", .error,
+      Words(
+        title: "The sticker has the wrong frame rate",
+        meaning: "Animated stickers have 60 frames a second. Older rules allowed 30 as well.",
+        effect: effect,
+        wayOut: "Set Frame Rate to 60 in Composition Settings, then export again.")),
     found: [.animation(#""fr": 25"#), .animation(#""fr": 30"#)],
     silent: [.animation(#""fr": 60"#)],
     check: .document { run in
@@ -89,15 +93,16 @@ extension Rule {
 
   /// It is not in the form of a sticker.
   static let tgsContainer = Rule(
-    "tgs/container", .error,
-    Words(
-      title: "The file is no .tgs file",
-      meaning: """
-        A sticker is compressed with gzip, and the animation in it has the member `tgs` with the \
-        value 1.
-        """,
-      effect: effect,
-      wayOut: "Export with Bodymovin-TG, which writes both."),
+    .rule(
+      "tgs/container", .error,
+      Words(
+        title: "The file is no .tgs file",
+        meaning: """
+          A sticker is compressed with gzip, and the animation in it has the member `tgs` with the \
+          value 1.
+          """,
+        effect: effect,
+        wayOut: "Export with Bodymovin-TG, which writes both.")),
     found: [
       .animation(#""tgs": 1"#), .animation("").inFile(of: 2000, isGzip: true),
     ],
@@ -115,16 +120,17 @@ extension Rule {
 
   /// Discord does not take it as a sticker.
   static let discordSticker = Rule(
-    "discord/sticker", .error,
-    Words(
-      title: "Discord does not take the file as a sticker",
-      meaning: """
-        Lottie stickers on Discord have 320 × 320 pixels, at most 512 kilobytes, and last at most \
-        five seconds. Only verified and partnered servers may upload them.
-        """,
-      effect: "The upload fails.",
-      wayOut:
-        "Make a composition of 320 × 320 pixels, shorten it to five seconds, and export again."),
+    .rule(
+      "discord/sticker", .error,
+      Words(
+        title: "Discord does not take the file as a sticker",
+        meaning: """
+          Lottie stickers on Discord have 320 × 320 pixels, at most 512 kilobytes, and last at most \
+          five seconds. Only verified and partnered servers may upload them.
+          """,
+        effect: "The upload fails.",
+        wayOut:
+          "Make a composition of 320 × 320 pixels, shorten it to five seconds, and export again.")),
     standing: .optional,
     found: [
       .animation(#""w": 512, "h": 512"#), .animation(#""w": 320, "h": 320, "op": 151"#),

@@ -4,18 +4,20 @@ internal import PegbarLottie
 extension Rule {
   /// A font comes from another computer.
   static let remoteFont = Rule(
-    "text/remote-font", .warning,
-    Words(
-      title: "A font is loaded from the network",
-      meaning: "The font's path is an address. lottie-web loads it before it shows the animation.",
-      effect: """
-        The animation starts late, or with another font where there is no network. The owner of \
-        the address learns who plays it.
-        """,
-      wayOut: """
-        Turn on Glyphs when exporting, create outlines from the text (Layer > Create > Create \
-        Shapes from Text), or load the font with the app.
-        """),
+    .rule(
+      "text/remote-font", .warning,
+      Words(
+        title: "A font is loaded from the network",
+        meaning:
+          "The font's path is an address. lottie-web loads it before it shows the animation.",
+        effect: """
+          The animation starts late, or with another font where there is no network. The owner of \
+          the address learns who plays it.
+          """,
+        wayOut: """
+          Turn on Glyphs when exporting, create outlines from the text (Layer > Create > Create \
+          Shapes from Text), or load the font with the app.
+          """)),
     found: [font(#""origin": 3, "fPath": "https://example.com/roboto.woff2""#)],
     silent: [
       font(#""origin": 3, "fPath": "fonts/roboto.ttf""#), font(#""origin": 0, "fPath": """#),
@@ -33,15 +35,16 @@ extension Rule {
 
   /// A font has no family.
   static let emptyFontFamily = Rule(
-    "text/font-family-empty", .error,
-    Words(
-      title: "A font has no family or no name",
-      meaning: """
-        Texts refer to a font by its name (`fName`), and players look for it on the system by its \
-        family (`fFamily`). One of them is missing or empty.
-        """,
-      effect: "The text is drawn in another font.",
-      wayOut: "Choose another font for the text in the Character panel, and export again."),
+    .rule(
+      "text/font-family-empty", .error,
+      Words(
+        title: "A font has no family or no name",
+        meaning: """
+          Texts refer to a font by its name (`fName`), and players look for it on the system by its \
+          family (`fFamily`). One of them is missing or empty.
+          """,
+        effect: "The text is drawn in another font.",
+        wayOut: "Choose another font for the text in the Character panel, and export again.")),
     found: [
       font(#""fFamily": """#, text: "Roboto")
     ],
@@ -65,15 +68,16 @@ extension Rule {
 
   /// A text has more lines than its box has room for.
   static let boxOverflow = Rule(
-    "text/box-overflow", .note,
-    Words(
-      title: "A text has more lines than its box has room for",
-      meaning: """
-        The lines of the paragraph text are together higher than its box, even before any of them \
-        is wrapped.
-        """,
-      effect: "After Effects hides the last lines. Players show them, or hide them, too.",
-      wayOut: "Make the box larger, or the text smaller."),
+    .rule(
+      "text/box-overflow", .note,
+      Words(
+        title: "A text has more lines than its box has room for",
+        meaning: """
+          The lines of the paragraph text are together higher than its box, even before any of them \
+          is wrapped.
+          """,
+        effect: "After Effects hides the last lines. Players show them, or hide them, too.",
+        wayOut: "Make the box larger, or the text smaller.")),
     found: [.layer(text("1\\r2\\r3", height: 40))],
     silent: [
       .layer(text("1\\r2\\r3", height: 60)), .layer(text("1", height: 15)),

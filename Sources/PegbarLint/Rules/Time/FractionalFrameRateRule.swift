@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// The frame rate is no whole number.
   static let fractionalFrameRate = Rule(
-    "time/fractional-frame-rate", .note,
-    Words(
-      title: "The frame rate is no whole number",
-      meaning: """
-        The composition has a frame rate like 29.97. Frames do not fall on whole milliseconds, and \
-        some platforms want 30 or 60.
-        """,
-      effect: "Seeking to a frame may show the one beside it; the motion is the same.",
-      wayOut: "Set Frame Rate to 30 or 60 in Composition Settings."),
+    .rule(
+      "time/fractional-frame-rate", .note,
+      Words(
+        title: "The frame rate is no whole number",
+        meaning: """
+          The composition has a frame rate like 29.97. Frames do not fall on whole milliseconds, and \
+          some platforms want 30 or 60.
+          """,
+        effect: "Seeking to a frame may show the one beside it; the motion is the same.",
+        wayOut: "Set Frame Rate to 30 or 60 in Composition Settings.")),
     found: [.animation(#""fr": 29.97"#)], silent: [.animation(#""fr": 60"#)],
     check: .document { run in
       let rate = run.document.frameRate

@@ -4,18 +4,19 @@ internal import PegbarLottie
 extension Rule {
   /// Keyframes stand where the layer does not show.
   static let keyframeOutside = Rule(
-    "time/keyframe-outside", .note,
-    Words(
-      title: "Keyframes lie outside of the layer's time",
-      meaning: """
-        Before the layer's first frame and after its last one only the nearest keyframe counts. \
-        Those beyond it never change anything.
-        """,
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: """
-        Delete the keyframes before and after the layer's bar, but keep the nearest one on each \
-        side.
-        """),
+    .rule(
+      "time/keyframe-outside", .note,
+      Words(
+        title: "Keyframes lie outside of the layer's time",
+        meaning: """
+          Before the layer's first frame and after its last one only the nearest keyframe counts. \
+          Those beyond it never change anything.
+          """,
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: """
+          Delete the keyframes before and after the layer's bar, but keep the nearest one on each \
+          side.
+          """)),
     found: [
       .layer(
         #"""

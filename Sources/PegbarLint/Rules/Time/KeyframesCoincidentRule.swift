@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// More than two keyframes stand at one time.
   static let keyframesCoincident = Rule(
-    "time/keyframes-coincident", .warning,
-    Words(
-      title: "More than two keyframes stand at one time",
-      meaning: """
-        Two keyframes at one time are a jump: the value before it and the one after it. Those between \
-        them are never shown.
-        """,
-      effect: "Players differ in which of the values they show at that time.",
-      wayOut: "Delete the keyframes between the first and the last at that time."),
+    .rule(
+      "time/keyframes-coincident", .warning,
+      Words(
+        title: "More than two keyframes stand at one time",
+        meaning: """
+          Two keyframes at one time are a jump: the value before it and the one after it. Those between \
+          them are never shown.
+          """,
+        effect: "Players differ in which of the values they show at that time.",
+        wayOut: "Delete the keyframes between the first and the last at that time.")),
     found: [
       .layer(#""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 5, "s": [3]}]}}"#)
     ],

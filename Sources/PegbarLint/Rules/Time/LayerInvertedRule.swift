@@ -4,12 +4,13 @@ internal import PegbarLottie
 extension Rule {
   /// A layer ends before it begins.
   static let layerInverted = Rule(
-    "time/layer-inverted", .error,
-    Words(
-      title: "A layer ends before it begins",
-      meaning: "The layer's last frame (`op`) lies before its first (`ip`).",
-      effect: "The layer is never drawn; some players refuse the file.",
-      wayOut: "Drag the ends of the layer's bar in the timeline, then export again."),
+    .rule(
+      "time/layer-inverted", .error,
+      Words(
+        title: "A layer ends before it begins",
+        meaning: "The layer's last frame (`op`) lies before its first (`ip`).",
+        effect: "The layer is never drawn; some players refuse the file.",
+        wayOut: "Drag the ends of the layer's bar in the timeline, then export again.")),
     found: [.layer(#""ip": 30, "op": 10"#)],
     silent: [
       .layer(#""ip": 10, "op": 30"#), .layer(#""ip": 10, "op": 10"#),

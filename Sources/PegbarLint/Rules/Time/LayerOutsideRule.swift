@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A layer lies outside of the time of its composition.
   static let layerOutside = Rule(
-    "time/layer-outside", .warning,
-    Words(
-      title: "A layer lies outside of the animation's time",
-      meaning: """
-        The layer begins after the animation's last frame, or ends before its first one. It is never \
-        drawn.
-        """,
-      effect: "Nothing; the file is larger than it has to be.",
-      wayOut: "Move the layer's bar into the work area, or delete the layer."),
+    .rule(
+      "time/layer-outside", .warning,
+      Words(
+        title: "A layer lies outside of the animation's time",
+        meaning: """
+          The layer begins after the animation's last frame, or ends before its first one. It is never \
+          drawn.
+          """,
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: "Move the layer's bar into the work area, or delete the layer.")),
     found: [
       .layer(#""ip": 90, "op": 120"#), .layer(#""ip": -30, "op": 0"#),
     ],

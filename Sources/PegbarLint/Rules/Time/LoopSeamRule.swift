@@ -4,17 +4,18 @@ internal import PegbarLottie
 extension Rule {
   /// The animation ends otherwise than it begins.
   static let loopSeam = Rule(
-    "time/loop-seam", .warning,
-    Words(
-      title: "The animation does not end as it begins",
-      meaning: """
-        A property has another value at the last keyframe than at the first one. An animation that \
-        is repeated without a jump ends as it begins.
-        """,
-      effect: "The picture jumps where the animation begins again.",
-      wayOut: """
-        Copy the first keyframe to the end of the work area. A whole turn needs no change.
-        """),
+    .rule(
+      "time/loop-seam", .warning,
+      Words(
+        title: "The animation does not end as it begins",
+        meaning: """
+          A property has another value at the last keyframe than at the first one. An animation that \
+          is repeated without a jump ends as it begins.
+          """,
+        effect: "The picture jumps where the animation begins again.",
+        wayOut: """
+          Copy the first keyframe to the end of the work area. A whole turn needs no change.
+          """)),
     standing: .optional,
     found: [
       .layer(#""ty": 1, "ks": {"o": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [100]}]}}"#)

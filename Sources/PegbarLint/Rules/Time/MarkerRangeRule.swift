@@ -4,15 +4,16 @@ internal import PegbarLottie
 extension Rule {
   /// A marker lies outside of the animation.
   static let markerRange = Rule(
-    "time/marker-range", .warning,
-    Words(
-      title: "A marker lies outside of the animation",
-      meaning: """
-        The marker begins before the first frame or after the last one, or lasts for less than no \
-        time.
-        """,
-      effect: "An app that plays from marker to marker shows nothing, or another part.",
-      wayOut: "Move the marker into the work area, and set its Duration to 0 or more."),
+    .rule(
+      "time/marker-range", .warning,
+      Words(
+        title: "A marker lies outside of the animation",
+        meaning: """
+          The marker begins before the first frame or after the last one, or lasts for less than no \
+          time.
+          """,
+        effect: "An app that plays from marker to marker shows nothing, or another part.",
+        wayOut: "Move the marker into the work area, and set its Duration to 0 or more.")),
     found: [
       .animation(#""markers": [{"cm": "end", "tm": 90, "dr": 0}]"#),
       .animation(#""markers": [{"cm": "back", "tm": 10, "dr": -5}]"#),

@@ -4,18 +4,19 @@ internal import PegbarLottie
 extension Rule {
   /// Time remapping leads beyond the layers of a composition.
   static let remapRange = Rule(
-    "time/remap-range", .warning,
-    Words(
-      title: "Time remapping leads beyond the composition",
-      meaning: """
-        Time Remap holds a time before the start of the composition, or only times at which all of \
-        its layers are over.
-        """,
-      effect: "The layer is empty at that time.",
-      wayOut: """
-        Move the keyframe of Time Remap to a time within the composition, or make the layers of \
-        the composition longer.
-        """),
+    .rule(
+      "time/remap-range", .warning,
+      Words(
+        title: "Time remapping leads beyond the composition",
+        meaning: """
+          Time Remap holds a time before the start of the composition, or only times at which all of \
+          its layers are over.
+          """,
+        effect: "The layer is empty at that time.",
+        wayOut: """
+          Move the keyframe of Time Remap to a time within the composition, or make the layers of \
+          the composition longer.
+          """)),
     found: [
       .layers([#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 5}"#], with: composition),
       .layers(
