@@ -4,7 +4,7 @@ extension FindingKind {
   /// Every kind there is, by id: what reading, importing and converting report, what rules of lint
   /// look for, and what targets do not show.
   public static let all: [FindingKind] = {
-    let kinds = reported + lint + Rule.all.map(\.kind) + Compatibility.kinds
+    let kinds = reported + lint + Rule.all.map(\.pageKind) + Compatibility.kinds
     // A rule may look for a kind that something else reports, too.
     return kinds.keyed(by: \.id).values.sorted { $0.id < $1.id }
   }()

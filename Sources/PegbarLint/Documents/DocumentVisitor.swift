@@ -85,8 +85,3 @@ extension CompositionPart {
   /// Whether another layer moves with this one.
   func hasChildren(of layer: Layer) -> Bool { uses.isParent(layer) }
 }
-
-extension DocumentProperty {
-  /// The times of the keys, in frames.
-  var keyTimes: [Double] { keyframes.map(\.time) }
-}

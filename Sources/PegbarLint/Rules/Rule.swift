@@ -24,7 +24,7 @@ package final class Rule: Sendable {
     case shape(@Sendable (ShapeItem, RuleRun) -> Void)
     /// The content of each text layer.
     case text(@Sendable (TextLayerContent, RuleRun) -> Void)
-    /// Each property of a layer and what it holds.
+    /// Each property of a layer and what it holds that has keys or an expression.
     case property(@Sendable (any DocumentProperty, RuleRun) -> Void)
     /// Parts of several kinds.
     case several([Check])
@@ -38,14 +38,14 @@ package final class Rule: Sendable {
     case optional
   }
 
-  /// Its id, its level, and the text of its page.
+  /// Its id, its level, and the text of its page but for the example.
   package let kind: FindingKind
   /// What can be set.
   package let options: [RuleOption]
-  /// Small documents in which it finds something.
-  package let found: [RuleExample]
-  /// Documents that come near, in which it finds nothing.
-  package let silent: [RuleExample]
+  /// Makes small documents in which it finds something.
+  package let found: @Sendable () -> [RuleExample]
+  /// Makes documents that come near, in which it finds nothing.
+  package let silent: @Sendable () -> [RuleExample]
   /// Whether it is on by itself.
   package let standing: Standing
   /// How it looks.
@@ -59,15 +59,21 @@ package final class Rule: Sendable {
   ///   - silent: Documents in which it finds nothing.
   init(
     _ kind: FindingKind, standing: Standing = .recommended, options: [RuleOption] = [],
-    found: [RuleExample], silent: [RuleExample], check: Check
+    found: @autoclosure @escaping @Sendable () -> [RuleExample],
+    silent: @autoclosure @escaping @Sendable () -> [RuleExample], check: Check
   ) {
-    self.kind = kind.shown(by: found.first)
+    self.kind = kind
     self.options = options
     self.found = found
     self.silent = silent
     self.standing = standing
     self.check = check
   }
+}
+
+extension Rule {
+  /// The kind with the first example on its page, where it has none of its own.
+  package var pageKind: FindingKind { kind.shown(by: found().first) }
 }
 
 /// What a rule says on its page.

@@ -97,6 +97,7 @@ private struct RuleVisitor: DocumentVisitor {
 
   func visit(_ property: some DocumentProperty) {
     run.census.visit(property)
+    guard !property.keyframes.isEmpty || property.expression != nil else { return }
     for (rule, body) in properties { run.perform(rule) { body(property, $0) } }
   }
 }

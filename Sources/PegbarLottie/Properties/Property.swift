@@ -65,6 +65,8 @@ package protocol DocumentProperty<Value> {
   associatedtype Value: PropertyValue
   /// The keys; none where the value never changes.
   var keyframes: [Keyframe<Value>] { get }
+  /// The times of the keys, in frames.
+  var keyTimes: [Double] { get }
   /// The After Effects expression that computes the value.
   var expression: String? { get }
   /// The slot that may replace the value.
@@ -73,7 +75,10 @@ package protocol DocumentProperty<Value> {
   var source: SourceID { get }
 }
 
-extension Property: DocumentProperty {}
+extension Property: DocumentProperty {
+  /// The times of the keys, in frames.
+  package var keyTimes: [Double] { keyframes.map { $0.time } }
+}
 
 /// A property of a shape item, by the names that expressions have for it.
 package struct ItemProperty {

@@ -9,8 +9,8 @@ struct RuleExampleTests {
   @Test("a rule finds what its examples show", arguments: Rule.all.map(\.kind.id))
   func found(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
-    #expect(!rule.found.isEmpty)
-    for example in rule.found {
+    #expect(!rule.found().isEmpty)
+    for example in rule.found() {
       #expect(try Self.ids(in: example).contains(id), "\(example.json)")
     }
   }
@@ -18,8 +18,8 @@ struct RuleExampleTests {
   @Test("a rule leaves alone what comes near", arguments: Rule.all.map(\.kind.id))
   func silent(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
-    #expect(!rule.silent.isEmpty)
-    for example in rule.silent {
+    #expect(!rule.silent().isEmpty)
+    for example in rule.silent() {
       #expect(try !Self.ids(in: example).contains(id), "\(example.json)")
     }
   }
@@ -29,7 +29,7 @@ struct RuleExampleTests {
     arguments: Rule.all.map(\.kind).filter { $0 != .unknownKey }.map(\.id))
   func examples(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
-    for example in rule.found + rule.silent {
+    for example in rule.found() + rule.silent() {
       let (document, _) = try Self.document(example)
       #expect(document.unreadMembers.isEmpty, "\(example.json)")
     }
