@@ -25,12 +25,16 @@ final class ImportContext {
   let usage: AssetUsage
   /// The canvas of each precomposition, which only the layers that show it know.
   let precompSizes: [String: Size]
-  private let scripts: ScriptLibrary
+  /// The expressions; nothing where they are left alone.
+  private let scripts: ScriptLibrary?
   private(set) lazy var fonts = FontLibrary(
     document,
     GlyphImporter(properties: properties(of: nil, CompositionClock(document)), limits: limits), log)
 
-  init(document source: LottieDocument, log findings: FindingLog, limits: Limits) {
+  init(
+    document source: LottieDocument, log findings: FindingLog, limits: Limits,
+    evaluatesExpressions: Bool = true
+  ) {
     let document = source.withSlotPictures
     self.document = document
     self.limits = limits
@@ -39,7 +43,9 @@ final class ImportContext {
     assets = Dictionary(document.assets.map { ($0.id, $0) }) { first, _ in first }
     usage = AssetUsage(document, assets)
     precompSizes = document.firstPrecompSizes
-    scripts = ScriptLibrary(document, sizes: precompSizes, limits: limits)
+    scripts =
+      evaluatesExpressions
+      ? ScriptLibrary(document, sizes: precompSizes, limits: limits) : nil
   }
 
   /// What imports the properties of a layer; of what belongs to none for nil.

@@ -13,6 +13,10 @@ package struct Importer {
   /// How much is imported at most.
   package var limits: Limits
 
+  /// Whether expressions become keys; otherwise the keys and values beside them are shown, and nothing
+  /// is reported about them.
+  package var evaluatesExpressions = true
+
   /// Makes an importer.
   package init(fallbackName: String = "Scene", limits: Limits = Limits()) {
     self.fallbackName = fallbackName
@@ -21,7 +25,8 @@ package struct Importer {
 
   /// The scene of a document, and what is left to be judged on it.
   package func scene(from document: LottieDocument, log: FindingLog) -> ImportedScene {
-    let context = ImportContext(document: document, log: log, limits: limits)
+    let context = ImportContext(
+      document: document, log: log, limits: limits, evaluatesExpressions: evaluatesExpressions)
     let document = context.document
     let name = document.name.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackName
     let compositions = CompositionImporter(context: context)

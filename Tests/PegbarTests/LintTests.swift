@@ -10,13 +10,19 @@ import Testing
     #expect(finding.position?.line == 2)
   }
 
-  @Test("expressions are found")
-  func expressions() {
+  @Test("expressions are found; how our conversion plays them only where it is a target")
+  func expressions() throws {
     let layer = Lottie.shapeLayer(
       shapes: Lottie.square, transform: #""r": {"a": 0, "k": 0, "x": "random(90)"}"#)
-    let ids = Pegbar.lint(Lottie.animation(layers: layer)).map(\.kind.id)
+    let bytes = Lottie.animation(layers: layer)
+    let ids = Pegbar.lint(bytes).map(\.kind.id)
     #expect(ids.contains("perf/expressions"))
-    #expect(ids.contains("property/expression"))
+    #expect(!ids.contains("property/expression"))
+    var settings = LintSettings()
+    try settings.setTargets(["core-animation"])
+    let report = Report(linting: "a.json", bytes, animation: nil, by: Linter(settings)) { _ in true
+    }
+    #expect(report.findings.map(\.kind.id).contains("property/expression"))
   }
 
   @Test("a clean file has no finding")

@@ -39,8 +39,14 @@ struct Input {
   }
 
   /// The scene of a document as it is imported, before the passes: enough for what import reports.
-  func importedScene(of document: LottieDocument, name: String, log: FindingLog) -> Scene {
-    let imported = Importer(fallbackName: name, limits: limits).scene(from: document, log: log)
+  ///
+  /// - Parameter evaluatesExpressions: Whether expressions become keys.
+  func importedScene(
+    of document: LottieDocument, name: String, log: FindingLog, evaluatesExpressions: Bool = true
+  ) -> Scene {
+    var importer = Importer(fallbackName: name, limits: limits)
+    importer.evaluatesExpressions = evaluatesExpressions
+    let imported = importer.scene(from: document, log: log)
     var scene = imported.scene
     SceneChecks(scene, log: log).judge(imported.pendingChecks)
     if let archive {

@@ -72,7 +72,9 @@ package struct Linter {
   ) -> Scene {
     let name = ConversionOptions().sceneName
     guard settings.allTargets.contains(.coreAnimation) else {
-      return input.importedScene(of: document, name: name, log: log)
+      // How our own conversion plays expressions is its own concern, and takes the most time.
+      return input.importedScene(
+        of: document, name: name, log: log, evaluatesExpressions: false)
     }
     let imported = FindingLog()
     let scene = input.exactScene(name: name, log: imported)

@@ -46,6 +46,7 @@ extension PropertyImporter {
     guard property.expression != nil else { return Driven(property: property) }
     var plain = property
     plain.expression = nil
+    guard let script else { return Driven(property: plain) }
     do throws(ScriptProblem) {
       guard let layer = scriptLayer, let content = ScriptProperty.Content(property) else {
         throw .unknown("its place")

@@ -10,7 +10,8 @@ final class PropertyImporter {
   let log: ImportLog
   let slots: SlotTable
   let clock: CompositionClock
-  private let scripts: ScriptLibrary
+  /// The expressions; nothing where they are left alone.
+  private let scripts: ScriptLibrary?
   /// The layer whose properties these are; none for what stands beside all layers.
   let layer: LayerAddress?
   /// Whether a number was limited since that was last said.
@@ -18,7 +19,7 @@ final class PropertyImporter {
 
   init(
     of layer: LayerAddress?, _ clock: CompositionClock, _ log: ImportLog, _ slots: SlotTable,
-    _ scripts: ScriptLibrary
+    _ scripts: ScriptLibrary?
   ) {
     self.layer = layer
     self.clock = clock
@@ -145,10 +146,10 @@ final class PropertyImporter {
   // MARK: Expressions
 
   /// The layer as its expressions see it.
-  var scriptLayer: ScriptLayer? { layer.flatMap { scripts.layer(at: $0) } }
+  var scriptLayer: ScriptLayer? { layer.flatMap { scripts?.layer(at: $0) } }
 
   /// The document as expressions see it.
-  var script: ScriptDocument { scripts.document }
+  var script: ScriptDocument? { scripts?.document }
 }
 
 extension Keyframe {
