@@ -117,7 +117,23 @@ class Check:
         if not first:
             return None
         with open(report, encoding="utf-8") as file:
-            return json.load(file)["files"][0]
+            result = json.load(file)["files"][0]
+        self.lint(name, path, result["findings"])
+        return result
+
+    def lint(self, name, path, findings):
+        """What converting a file warns of, lint finds, too."""
+        done = self.run(
+            name, "lint", path, "--no-config", "--target", "core-animation", "--exit-zero",
+            "--format", "json")
+        if not done:
+            return
+        found = {(f["id"], f["message"], f["path"])
+                 for file in json.loads(done.stdout)["files"] for f in file["findings"]}
+        for finding in findings:
+            entry = (finding["id"], finding["message"], finding["path"])
+            if finding["severity"] != "note" and entry not in found:
+                self.fault(name, f"lint does not find {entry}")
 
     def measure(self, name):
         """Converts one file and measures what came of it; returns the findings and statistics."""
@@ -430,6 +446,9 @@ def main():
     totals = collections.Counter()
     for result in results.values():
         totals.update({k: v for k, v in result["statistics"].items() if isinstance(v, int) and k != "worstError"})
+    warnings = sum(
+        f["severity"] != "note" for result in results.values() for f in result["findings"])
+    print(f"lint was asked for {warnings} findings of conversions")
     print("scenes: " + ", ".join(f"{v} {k}" for k, v in totals.items()))
     for fault in check.faults:
         print(f"FAULT {fault}")

@@ -46,12 +46,15 @@ public struct Finding: Hashable, Sendable {
   public var outcome: Outcome
   /// The affected frames, numbered as in the source file; `nil` if all frames are affected.
   public var frames: ClosedRange<Double>?
+  /// How many places it speaks of, where one finding stands for all of a file and its place is that
+  /// of the first; `nil` where it speaks of its place alone.
+  public var occurrences: Int?
 
   /// Makes a finding; the severity is the kind's unless another is given.
   public init(
     _ kind: FindingKind, _ message: String, path: JSONPath = JSONPath(), position: Position? = nil,
     breadcrumb: [String] = [], outcome: Outcome = .kept, frames: ClosedRange<Double>? = nil,
-    severity: Severity? = nil
+    severity: Severity? = nil, occurrences: Int? = nil
   ) {
     self.kind = kind
     self.severity = severity ?? kind.severity
@@ -61,6 +64,7 @@ public struct Finding: Hashable, Sendable {
     self.breadcrumb = breadcrumb
     self.outcome = outcome
     self.frames = frames
+    self.occurrences = occurrences
   }
 
   /// Whether something looks different than in After Effects: a warning or an error about what is

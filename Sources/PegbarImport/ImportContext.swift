@@ -83,6 +83,7 @@ extension LottieDocument {
   /// The document with the pictures of slots in the places of assets that follow one.
   fileprivate var withSlotPictures: LottieDocument {
     let slots = slots.byID
+    guard !slots.isEmpty else { return self }
     var document = self
     for index in document.assets.indices {
       let slot = document.assets[index].slot.flatMap { slots[$0] }

@@ -73,6 +73,26 @@ import Testing
     #expect(run.errors.contains("no animation to lint"))
   }
 
+  @Test("lists of changed files may name what is no animation")
+  func unrelated() throws {
+    let scratch = try Scratch()
+    try scratch.write(Array(#"{"name": "app"}"#.utf8), to: "package.json")
+    try scratch.write([], to: "notes.txt")
+    try scratch.write(Self.inverted, to: "a.json")
+    let others = ["package.json", "notes.txt"].map { scratch.path($0) }
+    #expect(try CommandRun(["lint", "--skip-unrelated"] + others).status == 0)
+    #expect(try CommandRun(["lint"] + others).status == 1)
+    let run = try CommandRun(
+      ["lint", "--skip-unrelated", "--report", "compact", scratch.path("a.json")] + others)
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(run.output.split(separator: "\n").count == 1)
+    try scratch.write(Array("{".utf8), to: "package.json")
+    #expect(try CommandRun(["lint", "--skip-unrelated"] + others).status == 1)
+    try scratch.write(Array(#"{"root": true, "exclude": ["a.json"]}"#.utf8), to: ".pegbar.json")
+    #expect(try CommandRun(["lint", "--skip-unrelated", scratch.path("a.json")]).status == 0)
+    #expect(try CommandRun(["lint", scratch.path("a.json")]).status == 1)
+  }
+
   @Test(
     "options choose rules and levels decide the exit code",
     arguments: [
@@ -105,7 +125,7 @@ import Testing
     #expect(try CommandRun(["lint", path]).status == 1)
     let text = #"{"root": true, "rules": {"time": "warning"}, "exclude": ["vendor"]}"#
     try scratch.write(Array(text.utf8), to: ".pegbar.json")
-    let run = try CommandRun(["lint", path, "--report", "lines"])
+    let run = try CommandRun(["lint", path, "--report", "compact"])
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.output.contains(": warning: "))
@@ -126,7 +146,7 @@ import Testing
     func lint(_ entry: String) throws -> CommandRun {
       let text = #"{"root": true, "suppress": [\#(entry)]}"#
       try scratch.write(Array(text.utf8), to: ".pegbar.json")
-      return try CommandRun(["lint", scratch.path("a.json"), "--report", "lines"])
+      return try CommandRun(["lint", scratch.path("a.json"), "--report", "compact"])
     }
     let used = try lint(#"{"rule": "time", "file": "a.json", "layer": "Peg", "reason": "known"}"#)
     #expect(used.status == 0)
@@ -149,7 +169,7 @@ import Testing
         {"ty": 3, "nm": "Peg", "ks": {}, "ip": 9, "op": 3, "st": 0}
         """)
     try scratch.write(more, to: "a.json")
-    let run = try CommandRun(["lint", file, "--baseline", baseline, "--report", "lines"])
+    let run = try CommandRun(["lint", file, "--baseline", baseline, "--report", "compact"])
     #expect(run.status == 1)
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.output.contains("Other"))

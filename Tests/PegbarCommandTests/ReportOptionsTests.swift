@@ -52,7 +52,8 @@ import Testing
     }
     #expect(try written("a.txt").hasPrefix("\(Self.lossy): two things"))
     #expect(try written("a.json").hasPrefix("{\n  \"pegbarReport\": 1,"))
-    #expect(try written("b.json", "--report", "lines").hasPrefix("\(Self.lossy):20:13: warning: "))
+    #expect(
+      try written("b.json", "--report", "compact").hasPrefix("\(Self.lossy):20:13: warning: "))
   }
 
   @Test("--report json is JSON and nothing else")
@@ -114,7 +115,7 @@ import Testing
     let scratch = try Scratch()
     let name = "a\u{1B}[2J.json"
     try scratch.write(Array("{".utf8), to: name)
-    for form in ["text", "lines"] {
+    for form in ["text", "compact"] {
       let run = try CommandRun(["convert", scratch.path(name), "--report", form])
       #expect(run.status == 3)
       #expect(!run.errors.contains("\u{1B}"), "\(run.errors)")

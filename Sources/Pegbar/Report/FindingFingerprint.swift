@@ -2,7 +2,8 @@
 ///
 /// It is made of the id, the path of the file, the names that lead to the place, and the message
 /// without its numbers. Lines and indices are not in it: layers in front of the place may come and
-/// go. Findings that have all of this in common are numbered as they are met.
+/// go. Which place comes first may change as well, so of a finding that stands for all of a file only
+/// the id and the path count. Findings that have all of this in common are numbered as they are met.
 package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
   /// A hash of what findings have in common.
   package let hash: UInt64
@@ -10,9 +11,12 @@ package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
   package let ordinal: Int
 
   /// Sixteen hexadecimal digits and the number: `cbf29ce484222325:1`.
-  package var description: String {
+  package var description: String { "\(hexadecimal):\(ordinal)" }
+
+  /// The hash as sixteen hexadecimal digits.
+  var hexadecimal: String {
     let digits = String(hash, radix: 16)
-    return "\(String(repeating: "0", count: 16 - digits.count))\(digits):\(ordinal)"
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The fingerprints of all findings of some reports, report by report; none occurs twice.
@@ -25,8 +29,10 @@ package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
       return report.findings.map { finding in
         var hash = file
         hash.add(finding.kind.id)
-        finding.breadcrumb.forEach { hash.add(withoutNumbers($0)) }
-        hash.add(withoutNumbers(finding.message), end: 1)
+        if finding.occurrences == nil {
+          finding.breadcrumb.forEach { hash.add(withoutNumbers($0)) }
+          hash.add(withoutNumbers(finding.message), end: 1)
+        }
         let ordinal = counts[hash.value, default: 0] + 1
         counts[hash.value] = ordinal
         return FindingFingerprint(hash: hash.value, ordinal: ordinal)

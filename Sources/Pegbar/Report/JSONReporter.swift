@@ -26,6 +26,8 @@ internal import PegbarJSON
 /// - `outcome` (`kept`, `dropped`, `approximated` or `baked`); for the last two `error`, if known;
 ///   for `baked` also `unit` (`points`, `degrees` or `fraction`) and `keys`, their number.
 /// - `frames`: the first and the last affected frame, unless all are affected.
+/// - `occurrences`: how many places there are, if one finding stands for all of a file; `path` is
+///   that of the first.
 /// - `area` and `time`: the members of ``PictureExtent``, 0…1.
 public struct JSONReporter: Reporter {
   /// The name by which it is asked for.
@@ -149,6 +151,7 @@ public struct JSONReporter: Reporter {
       if let frames = finding.frames {
         writer.member("frames", [frames.lowerBound, frames.upperBound])
       }
+      if let count = finding.occurrences { writer.member("occurrences", count) }
       if let extent {
         writer.member("area", extent.area)
         writer.member("time", extent.time)

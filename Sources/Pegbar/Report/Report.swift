@@ -48,7 +48,7 @@ public struct Report: Hashable, Sendable {
   ///   - file: The path of the file.
   ///   - conversion: The conversion.
   ///   - measuresExtents: Whether to draw up to 16 frames to fill `extents` if something is lost;
-  ///     `LineReporter` does not use them.
+  ///     `CompactReporter` does not use them.
   public init(file: String, _ conversion: Conversion, measuresExtents: Bool = true) {
     self.init(
       file: file, findings: conversion.findings, statistics: conversion.statistics)

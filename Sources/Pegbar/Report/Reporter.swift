@@ -31,12 +31,13 @@ extension Reporter {
 public enum Reporters {
   /// Every reporter: the one for people first.
   public static let all: [any Reporter] = [
-    TextReporter(), LineReporter(), JSONReporter(), SARIFReporter(), GitHubReporter(),
+    TextReporter(), CompactReporter(), JSONReporter(), SARIFReporter(), GitHubReporter(),
     GitLabReporter(), JUnitReporter(), MarkdownReporter(),
   ]
 
-  /// The reporter with a name.
+  /// The reporter with a name; `lines` is what `compact` was called before.
   public static func named(_ name: String) -> (any Reporter)? {
-    all.first { $0.name == name }
+    let name = name == "lines" ? CompactReporter().name : name
+    return all.first { $0.name == name }
   }
 }

@@ -17,7 +17,7 @@ struct LintCommand: AsyncParsableCommand {
         pegbar lint Assets --target lottie-ios-ca --target lottie-android
         pegbar lint Assets --format github --format sarif=motion.sarif
         pegbar lint Assets --baseline .pegbar-baseline.json
-        git diff --name-only -z main | pegbar lint --files-from -
+        git diff --name-only --diff-filter=d -z main | pegbar lint --skip-unrelated --files-from -
       """)
 
   @OptionGroup var inputs: InputOptions
@@ -37,7 +37,8 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws {
     let configurations = try ConfigurationFiles(named: setup.config, isOff: setup.noConfig)
     if let file = setup.printConfig { return try printConfiguration(for: file, configurations) }
-    let found = inputs.list.find(at: try inputs.allPaths())
+    var found = inputs.list.find(at: try inputs.allPaths())
+    if setup.skipUnrelated { found.takeAsFound() }
     let paths = try linted(found.inputs, configurations)
     let animations = paths.flatMap { file in
       InputAnimation.all(in: file.input, wanted: choice.animation, limits.limits).map {
@@ -75,7 +76,7 @@ struct LintCommand: AsyncParsableCommand {
     _ configurations: ConfigurationFiles
   ) throws {
     run.unreadable.forEach(Console.error)
-    guard !run.reports.isEmpty || !run.unreadable.isEmpty else {
+    guard setup.skipUnrelated || !run.reports.isEmpty || !run.unreadable.isEmpty else {
       throw CommandFailure.usage("there is no animation to lint in what was named")
     }
     let first = try files.first.map { try configurations.configurations(for: $0.input.path) } ?? []

@@ -78,6 +78,23 @@ struct FoundInputs {
     }
   }
 
+  /// Takes what was named as if it had been found in a folder: what has another ending is left out.
+  mutating func takeAsFound() {
+    inputs = inputs.compactMap { input in
+      guard !input.isStandardInput else { return input }
+      guard hasExtension(input.name) else { return nil }
+      var input = input
+      input.isFound = true
+      return input
+    }
+  }
+
+  /// Whether a name ends as those of the files that are looked for.
+  private func hasExtension(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return extensions.contains(name[name.index(after: dot)...].lowercased())
+  }
+
   /// A file that is named twice counts once.
   private mutating func add(_ input: FoundInput) {
     if seen.insert(input.path).inserted { inputs.append(input) }
@@ -100,9 +117,7 @@ struct FoundInputs {
         if !Files.isLink(path) {
           search(path, below: relative + name + "/", depth: depth + 1)
         }
-      } else if let dot = name.lastIndex(of: "."),
-        extensions.contains(name[name.index(after: dot)...].lowercased())
-      {
+      } else if hasExtension(name) {
         add(FoundInput(path: path, folder: relative, isFound: true))
       }
     }

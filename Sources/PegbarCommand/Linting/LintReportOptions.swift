@@ -10,9 +10,8 @@ struct ReportDestination: ExpressibleByArgument {
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    // What was called so before there were others stays.
-    let name = parts[0] == "compact" ? LineReporter().name : String(parts[0])
-    guard let reporter = Reporters.named(name), parts.count == 1 || !parts[1].isEmpty else {
+    guard let reporter = Reporters.named(String(parts[0])), parts.count == 1 || !parts[1].isEmpty
+    else {
       return nil
     }
     self.reporter = reporter
@@ -26,15 +25,15 @@ struct ReportDestination: ExpressibleByArgument {
 
 /// In which forms findings are reported, and where.
 ///
-/// Without a form, people get text and programs get lines.
+/// Without a form, people get text and programs get the compact form.
 struct LintReportOptions: ParsableArguments {
   @Option(
     name: [.customLong("format"), .customLong("report")],
     help: ArgumentHelp(
       """
       A form of report, and the file it goes to: \
-      \(Reporters.all.map(\.name).joined(separator: ", ")). Without, text on a terminal and lines \
-      elsewhere. May be repeated.
+      \(Reporters.all.map(\.name).joined(separator: ", ")). Without, text on a terminal and \
+      compact elsewhere. May be repeated.
       """, valueName: "form[=file]"))
   var formats: [ReportDestination] = []
 
@@ -75,7 +74,7 @@ struct LintReportOptions: ParsableArguments {
       }
     }
     guard all.isEmpty else { return all }
-    return [(Terminal.isReading(.output) ? TextReporter() : LineReporter(), nil)]
+    return [(Terminal.isReading(.output) ? TextReporter() : CompactReporter(), nil)]
   }
 
   /// Writes all reports.

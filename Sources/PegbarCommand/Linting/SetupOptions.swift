@@ -37,6 +37,13 @@ struct SetupOptions: ParsableArguments {
       "The path that the standard input has in reports and configurations.", valueName: "path"))
   var stdinFilename: String?
 
+  @Flag(
+    help: """
+      Take named files like those in folders: pass over what is no animation, what Git ignores and \
+      what configurations exclude. For lists of changed files; it is no mistake if none is left.
+      """)
+  var skipUnrelated = false
+
   @Flag(help: "Replace a file that pegbar did not write with a report or a baseline.")
   var force = false
 

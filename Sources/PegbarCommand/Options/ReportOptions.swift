@@ -42,12 +42,12 @@ struct ReportForm: ExpressibleByArgument {
 
 /// In which form the report is written, and where: the same on all commands that have one.
 ///
-/// Without a form, people get text and programs get lines: text on a terminal and in a file of its
-/// own, JSON in one whose name ends in `.json`, and lines wherever else a stream goes.
+/// Without a form, people get text and programs get the compact form: text on a terminal and in a file
+/// of its own, JSON in one whose name ends in `.json`, and compact wherever else a stream goes.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
-    help: "The form of the report; without, text on a terminal and lines elsewhere.")
+    help: "The form of the report; without, text on a terminal and compact elsewhere.")
   var form: ReportForm?
 
   @Option(
@@ -127,7 +127,7 @@ struct ReportOptions: ParsableArguments {
 
   private func reporter(for stream: Console.Stream) -> any Reporter {
     if let form { return form.reporter }
-    return Terminal.isReading(stream) ? TextReporter() : LineReporter()
+    return Terminal.isReading(stream) ? TextReporter() : CompactReporter()
   }
 
   private func reporter(for file: String) -> any Reporter {

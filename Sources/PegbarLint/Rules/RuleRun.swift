@@ -58,9 +58,12 @@ package final class RuleRun {
 
   /// Reports what the rule found, at a part of the document.
   ///
-  /// - Parameter severity: How much it matters, where that is not what the kind says.
+  /// - Parameters:
+  ///   - severity: How much it matters, where that is not what the kind says.
+  ///   - occurrences: How many places there are, where one finding stands for all of them.
   package func report(
-    _ message: String, at source: SourceID = .root, key: String? = nil, severity: Severity? = nil
+    _ message: String, at source: SourceID = .root, key: String? = nil, severity: Severity? = nil,
+    occurrences: Int? = nil
   ) {
     guard let rule else { return }
     var path = document.path(of: source)
@@ -68,7 +71,7 @@ package final class RuleRun {
     log.add(
       Finding(
         rule.kind, message, path: path, breadcrumb: document.breadcrumb(of: source),
-        severity: severity))
+        severity: severity, occurrences: occurrences))
   }
 }
 
@@ -82,6 +85,11 @@ package struct LintedFile: Sendable {
   package var isGzip = false
   /// The bytes of the animation in it.
   package var text: [UInt8] = []
+
+  /// How many bytes it has, but for space between values where it is JSON as it is.
+  package var contentByteCount: Int {
+    text.count == byteCount ? byteCount - JSONTextCount(text).spaces : byteCount
+  }
 
   /// Makes the facts about a file.
   package init(name: String = "", byteCount: Int = 0, isGzip: Bool = false, text: [UInt8] = []) {

@@ -41,6 +41,24 @@ import Testing
     #expect(elsewhere.findings.count == 1)
   }
 
+  @Test("a finding that stands for all of a file is accepted for as many places, wherever they are")
+  func occurrences() throws {
+    /// One finding about some layers.
+    func report(_ count: Int, first: String) -> Report {
+      let finding = Finding(
+        .duplicateKey, "\(count) layers like “\(first)”", breadcrumb: [first], occurrences: count)
+      return Report(file: "a.json", findings: [finding])
+    }
+    var baseline = Baseline()
+    baseline.add(report(3, first: "A"), as: "a.json")
+    let read = try #require(Baseline(reading: baseline.bytes))
+    for (count, isKnown) in [(2, true), (3, true), (4, false)] {
+      var after = report(count, first: "B")
+      read.accept(&after, as: "a.json")
+      #expect(after.findings.isEmpty == isKnown)
+    }
+  }
+
   @Test("what is no baseline is none", arguments: ["", "[]", "{}", #"{"pegbarBaseline": 2}"#])
   func other(_ text: String) {
     #expect(Baseline(reading: Array(text.utf8)) == nil)

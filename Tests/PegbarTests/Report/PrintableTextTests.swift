@@ -27,7 +27,7 @@ import Testing
   @Test("no control character of any report for people comes from a file")
   func reports() throws {
     let reporters: [any Reporter] = [
-      TextReporter(), LineReporter(), GitHubReporter(), JUnitReporter(), MarkdownReporter(),
+      TextReporter(), CompactReporter(), GitHubReporter(), JUnitReporter(), MarkdownReporter(),
     ]
     for reporter in reporters {
       let text = reporter.text(of: try ReportSamples.several() + [HostileReports.report])

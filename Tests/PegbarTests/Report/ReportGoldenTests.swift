@@ -15,22 +15,22 @@ import Testing
     (JUnitReporter(), "junit.xml"), (MarkdownReporter(), "md"),
   ]
 
-  @Test("a report with everything in it becomes the recorded text, lines and JSON")
+  @Test("a report with everything in it becomes the recorded text, compact form and JSON")
   func everything() throws {
     try check([ReportSamples.everything], named: "everything")
   }
 
-  @Test("reports on several files become the recorded text, lines and JSON")
+  @Test("reports on several files become the recorded text, compact form and JSON")
   func several() throws {
     try check(ReportSamples.several(), named: "several")
   }
 
-  @Test("one converted file becomes the recorded text, lines and JSON")
+  @Test("one converted file becomes the recorded text, compact form and JSON")
   func converted() throws {
     try check([ReportSamples.converted("losses/what-does-not-survive")], named: "converted")
   }
 
-  @Test("a file that cannot be read becomes the recorded text, lines and JSON")
+  @Test("a file that cannot be read becomes the recorded text, compact form and JSON")
   func unreadable() throws {
     try check([ReportSamples.unreadable()], named: "unreadable")
   }
@@ -39,14 +39,14 @@ import Testing
     for (styleName, style) in Self.styles {
       try check(TextReporter().text(of: reports, style: style), "\(name).\(styleName).txt")
     }
-    try check(LineReporter().text(of: reports), "\(name).lines.txt")
+    try check(CompactReporter().text(of: reports), "\(name).compact.txt")
     try check(JSONReporter().text(of: reports), "\(name).json")
     for (reporter, ending) in Self.services {
       try check(reporter.text(of: reports), "\(name).\(ending)")
     }
     for (_, style) in Self.styles {
       // Programs read the same whatever people see.
-      for reporter in [LineReporter(), JSONReporter()] + Self.services.map(\.reporter) {
+      for reporter in [CompactReporter(), JSONReporter()] + Self.services.map(\.reporter) {
         #expect(reporter.text(of: reports, style: style) == reporter.text(of: reports))
       }
     }
@@ -72,7 +72,7 @@ import Testing
     let forPeople = "```\n\(TextReporter().text(of: [report]))```"
     #expect(readme.contains(forPeople))
     #expect(guide.contains(forPeople))
-    #expect(guide.contains("```\n\(LineReporter().text(of: [report]))```"))
+    #expect(guide.contains("```\n\(CompactReporter().text(of: [report]))```"))
     let arm = "Samples/parenting/arm-and-hand.json"
     let inspection = try Inspection(Repository.bytes(arm)).text(of: arm, style: ReportStyle())
     #expect(guide.contains("```\n\(inspection)```"))

@@ -8,9 +8,9 @@
 /// (`$gcc`), Emacs, Vim and GitHub problem matchers recognize it. They need a line and a column, so
 /// a finding without a position is reported at `1:1`. Severities are `note`, `warning` and `error`.
 /// A file without findings produces no output.
-public struct LineReporter: Reporter {
+public struct CompactReporter: Reporter {
   /// The name by which it is asked for.
-  public let name = "lines"
+  public let name = "compact"
   /// What it is for.
   public let summary = "a line for each finding, for editors and continuous integration"
   /// It does not speak of the picture.

@@ -5,11 +5,11 @@ import Testing
 
 @testable import PegbarDiagnostics
 
-@Suite struct LineReporterTests {
+@Suite struct CompactReporterTests {
   @Test("each finding is one line that problem matchers take, whatever stands in names")
   func lines() throws {
     let reports = try ReportSamples.several()
-    let lines = LineReporter().text(of: reports).split(
+    let lines = CompactReporter().text(of: reports).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.last == "")
     #expect(lines.count - 1 == reports.reduce(0) { $0 + $1.findings.count })
@@ -29,7 +29,7 @@ import Testing
       position: Position(line: 12, column: 40), breadcrumb: ["Main", "Arm\nHand"],
       outcome: .dropped, frames: 10...20.5)
     #expect(
-      LineReporter().text(of: [Report(file: "a.json", findings: [finding])])
+      CompactReporter().text(of: [Report(file: "a.json", findings: [finding])])
         == "a.json:12:40: error: expected a number (Main ▸ Arm Hand; frames 10 to 20.5) "
         + "[format/wrong-type]\n")
   }
@@ -39,7 +39,7 @@ import Testing
     let finding = Finding(.notALottie, "no layers")
     let clean = Report(file: "b.json", findings: [])
     #expect(
-      LineReporter().text(of: [Report(file: "a.json", findings: [finding]), clean])
+      CompactReporter().text(of: [Report(file: "a.json", findings: [finding]), clean])
         == "a.json:1:1: error: no layers [format/not-a-lottie]\n")
   }
 }
