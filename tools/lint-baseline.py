@@ -1,0 +1,178 @@
+"""Whether a baseline of the corpus outlives new exports of its files: see tools/lint-baseline."""
+
+import collections
+import copy
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+PRESETS = (
+    ("recommended", ()),
+    ("all", ("--preset", "all", "--target", "core-animation", "--target", "lottie-android")),
+)
+# What is about the bytes of a file changes with its layout.
+ABOUT_BYTES = {"size/whitespace", "format/single-line", "discord/sticker"}
+# What depends on which layer is in front changes with their order.
+ABOUT_ORDER = {"size/occluded-layer"}
+
+
+def lint(pegbar, folder, *options):
+    """The findings by file."""
+    command = [pegbar, "lint", folder, "--no-config", "--exit-zero", "--quiet", *options]
+    report = folder + ".report.json"
+    if "--write-baseline" not in options:
+        command += ["--format", f"json={report}", "--force"]
+    run = subprocess.run(command, stdout=subprocess.PIPE, check=False)
+    if run.returncode:
+        sys.exit(f"tools/lint-baseline: {' '.join(command)} ended with {run.returncode}")
+    if "--write-baseline" in options:
+        return {}
+    with open(report, encoding="utf-8") as file:
+        return {os.path.relpath(entry["file"], folder): entry["findings"]
+                for entry in json.load(file)["files"]}
+
+
+def layers_of(document):
+    """The lists of layers of a document, each layer an object."""
+    lists = [document["layers"]]
+    for asset in document.get("assets") or []:
+        if isinstance(asset, dict) and isinstance(asset.get("layers"), list):
+            lists.append(asset["layers"])
+    return [layers for layers in lists if all(isinstance(layer, dict) for layer in layers)]
+
+
+def same(document):
+    """Nothing changes but the layout of the file."""
+
+
+def renumbered(document):
+    """Every layer gets another index, and what refers to it follows."""
+    for layers in layers_of(document):
+        moved = {layer["ind"]: layer["ind"] + 100 for layer in layers
+                 if isinstance(layer.get("ind"), int)}
+        for layer in layers:
+            for key in ("ind", "parent", "tp"):
+                if isinstance(layer.get(key), int) and layer[key] in moved:
+                    layer[key] = moved[layer[key]]
+            renumber_controls(layer.get("ef"), moved)
+
+
+def renumber_controls(effects, moved):
+    """Layer controls of effects name layers by their indices."""
+    for effect in effects if isinstance(effects, list) else ():
+        if not isinstance(effect, dict):
+            continue
+        value = effect.get("v")
+        if effect.get("ty") == 10 and isinstance(value, dict) and value.get("k") in moved:
+            value["k"] = moved[value["k"]]
+        renumber_controls(effect.get("ef"), moved)
+
+
+def reordered(document):
+    """Layers stand in the opposite order, where no matte binds them to each other."""
+    for layers in layers_of(document):
+        if not any("tt" in layer or "td" in layer for layer in layers):
+            layers.reverse()
+
+
+def repeated(document, index):
+    """A layer of the main composition once more, behind all others, with a name of its own."""
+    layers = document["layers"]
+    layer = copy.deepcopy(layers[index])
+    layer["nm"] = "Once more"
+    if "ind" in layer:
+        layer["ind"] = 1 + max(l["ind"] for l in layers if isinstance(l.get("ind"), (int, float)))
+    layers.append(layer)
+
+
+def documents_of(corpus):
+    """Every animation of the corpus that Python reads, by its path."""
+    documents = {}
+    for folder, folders, files in os.walk(corpus):
+        folders[:] = sorted(name for name in folders if name != "invalid")
+        for name in sorted(files):
+            if not name.endswith(".json"):
+                continue
+            path = os.path.join(folder, name)
+            try:
+                with open(path, encoding="utf-8") as file:
+                    document = json.load(file)
+            except ValueError:
+                continue
+            if isinstance(document, dict) and isinstance(document.get("layers"), list):
+                documents[os.path.relpath(path, corpus)] = document
+    return documents
+
+
+def write(documents, out, change, indent=None):
+    """Writes the documents after a change of each."""
+    for name, document in documents.items():
+        document = copy.deepcopy(document)
+        change(document)
+        path = os.path.join(out, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(document, file, ensure_ascii=False, indent=indent)
+
+
+def check_same(pegbar, documents, out, options, baseline):
+    """What the baseline leaves of files that only look different."""
+    faults = []
+    for title, change, indent, allowed in (
+            ("as they are", same, None, set()), ("indented", same, 3, ABOUT_BYTES),
+            ("with other indices", renumbered, None, set()),
+            ("in another order", reordered, None, ABOUT_ORDER)):
+        write(documents, out, change, indent)
+        left = lint(pegbar, out, *options, "--baseline", baseline)
+        new = [f"{name}: {f['id']}: {f['message']}" for name, findings in left.items()
+               for f in findings if f["id"] not in allowed and not f["id"].startswith("normalize/")]
+        print(f"  files {title}: {len(new)} findings are left")
+        faults += new
+    return faults
+
+
+def check_new(pegbar, documents, out, options, baseline, before):
+    """Whether one more place of a known finding is reported."""
+    wanted = {}
+    for name, findings in before.items():
+        for finding in findings:
+            match = re.match(r"\$\.layers\[(\d+)\]", finding["path"])
+            if match and finding["id"] not in ABOUT_ORDER | {"name/unnamed-layer"}:
+                wanted.setdefault(name, (int(match[1]), finding["id"]))
+    chosen = {name: documents[name] for name in wanted}
+    shutil.rmtree(out, ignore_errors=True)
+    for name, document in chosen.items():
+        write({name: document}, out, lambda d, i=wanted[name][0]: repeated(d, i))
+    left = lint(pegbar, out, *options, "--baseline", baseline)
+    missing = [f"{name}: {wanted[name][1]} is not reported once more" for name in wanted
+               if wanted[name][1] not in {f["id"] for f in left.get(name, ())}]
+    kinds = collections.Counter(rule for _, rule in wanted.values())
+    print(f"  a known layer once more: {len(wanted) - len(missing)} of {len(wanted)} files report it, "
+          f"{len(kinds)} rules")
+    return missing
+
+
+def main():
+    pegbar, corpus, out = sys.argv[1:]
+    documents = documents_of(corpus)
+    faults = []
+    for preset, options in PRESETS:
+        folder, baseline = os.path.join(out, preset), os.path.join(out, preset + ".baseline.json")
+        shutil.rmtree(folder, ignore_errors=True)
+        write(documents, folder, same)
+        before = lint(pegbar, folder, *options)
+        lint(pegbar, folder, *options, "--write-baseline", baseline, "--force")
+        print(f"preset {preset}: {len(documents)} files, {sum(map(len, before.values()))} findings, "
+              f"a baseline of {os.path.getsize(baseline) // 1000} kB")
+        faults += check_same(pegbar, documents, folder, options, baseline)
+        faults += check_new(pegbar, documents, folder, options, baseline, before)
+    for fault in faults:
+        print(f"FAULT {fault}")
+    if faults:
+        sys.exit(f"tools/lint-baseline: {len(faults)} faults")
+
+
+main()
