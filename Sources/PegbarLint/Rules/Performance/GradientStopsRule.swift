@@ -2,30 +2,6 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A repeater makes many copies.
-  static let repeaterCopies = Rule(
-    .rule(
-      "perf/repeater-copies", .warning,
-      Words(
-        title: "A Repeater makes many copies",
-        meaning: "Each copy is drawn like a shape of its own. Repeaters in a row multiply.",
-        effect: "The animation drops frames while the copies are shown.",
-        wayOut: "Lower Copies of the Repeater.")),
-    options: [RuleOption("max", 50, "how many copies a Repeater may make")],
-    found: [.shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 51}}"#)],
-    silent: [
-      .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 50}}"#),
-      .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 99}, "hd": true}"#),
-    ],
-    check: .shape { item, run in
-      guard case .repeater(let repeater) = item.kind, run.isShown,
-        repeater.copies.largest > run.number("max")
-      else { return }
-      run.report(
-        "the Repeater makes \(NumberWords.frame(repeater.copies.largest)) copies, more than "
-          + NumberWords.number(run.number("max")), at: item.source)
-    })
-
   /// A gradient has many stops.
   static let gradientStops = Rule(
     .rule(

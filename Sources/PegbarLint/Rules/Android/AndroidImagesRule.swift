@@ -2,39 +2,6 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Android draws in software.
-  static let androidSoftware = Rule(
-    .rule(
-      "android/software-fallback", .warning,
-      Words(
-        title: "lottie-android draws the animation in software",
-        meaning: """
-          In the automatic render mode, lottie-android turns hardware acceleration off for \
-          animations with more than four masks and mattes. It counts hidden layers and masks set to \
-          None, too.
-          """,
-        effect: "The processor draws every frame, which takes longer the larger the view is.",
-        wayOut: """
-          Use fewer masks and mattes. If the animation is faster with hardware acceleration, set the \
-          render mode to HARDWARE in the app.
-          """)),
-    options: [RuleOption("max", 4, "how many masks and mattes the file may have")],
-    found: [
-      .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
-        .excerpted("5 layers with a mask each")
-    ],
-    silent: [
-      .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 4))
-        .excerpted("4 layers with a mask each")
-    ],
-    check: .document { run in
-      let count = run.census.masks + run.census.mattes
-      guard Double(count) > run.number("max") else { return }
-      run.report(
-        "there are \(count) masks and mattes; with more than "
-          + "\(NumberWords.number(run.number("max"))), lottie-android draws in software")
-    })
-
   /// There are many image layers.
   static let androidImages = Rule(
     .rule(

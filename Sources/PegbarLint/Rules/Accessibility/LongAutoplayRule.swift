@@ -1,0 +1,27 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// It plays for long.
+  static let longAutoplay = Rule(
+    .rule(
+      "a11y/long-autoplay", .note,
+      Words(
+        title: "The animation needs a control to pause it",
+        meaning: """
+          Motion that starts by itself and lasts longer than five seconds needs a way to pause or \
+          hide it (WCAG 2.2.2). That goes for short animations that repeat, too.
+          """,
+        effect: "People who are distracted by motion cannot read what is beside it.",
+        wayOut: "Shorten the animation, or let the app offer a button that pauses it.")),
+    options: [RuleOption("max", 5, "how many seconds the animation may last")],
+    found: [.animation(#""fr": 30, "op": 151"#)],
+    silent: [.animation(#""fr": 30, "op": 150"#)],
+    check: .document { run in
+      let seconds = run.document.seconds
+      guard seconds > run.number("max") else { return }
+      run.report(
+        "the animation lasts \(NumberWords.frame(seconds)) seconds, longer than "
+          + NumberWords.number(run.number("max")))
+    })
+}

@@ -1,0 +1,75 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Something flashes.
+  static let opacityStrobe = Rule(
+    .rule(
+      "a11y/opacity-strobe", .warning,
+      Words(
+        title: "A layer flashes",
+        meaning: """
+          The layer's opacity goes up and down more than three times within a second. What flashes \
+          more often than that can cause seizures (WCAG 2.3.1).
+          """,
+        effect: "People with photosensitive epilepsy may be harmed; others are disturbed.",
+        wayOut: """
+          Let the layer appear and disappear at most three times a second, or change its opacity by \
+          less.
+          """)),
+    options: [
+      RuleOption("max", 6, "how often the opacity may turn around in a second"),
+      RuleOption("change", 10, in: 0...100, "by how many percent a change counts"),
+    ],
+    found: [.layer(strobe(step: 4)).excerpted("opacity 0, 100, 0, 100 … every 4 frames of 30")],
+    silent: [
+      .layer(strobe(step: 6)).excerpted("opacity 0, 100, 0, 100 … every 6 frames of 30"),
+      .layer(strobe(step: 4, high: 9)).excerpted("opacity 0, 9, 0, 9 … every 4 frames of 30"),
+      .layer(#""hd": true, "# + strobe(step: 4)).excerpted("the same in a hidden layer"),
+      // Up in many steps is one change.
+      .layer(opacity((0...10).map { ($0, $0 * 10) }))
+        .excerpted("opacity 0, 10, 20 … 100 in every frame"),
+    ],
+    check: .layer { layer, run in
+      let keys = layer.transform.opacity.keyframes
+      guard keys.count > 6, run.isShown else { return }
+      let turns = turns(of: keys, by: run.number("change"))
+      let most = run.number("max")
+      let second = run.document.frameRate
+      // The first turn of a second in which there are too many.
+      guard let count = Int(exactly: most.rounded(.down)), turns.count > count, count >= 0,
+        let first = zip(turns, turns.dropFirst(count)).first(where: { $1 - $0 < second })
+      else { return }
+      run.report(
+        "the opacity turns around more than \(count) times within a second, from frame "
+          + "\(NumberWords.frame(first.0)) on", at: layer.source)
+    })
+
+  /// The times at which a value has gone up or down by enough since it turned around.
+  private static func turns(of keys: [Keyframe<Double>], by change: Double) -> [Double] {
+    var turns: [Double] = []
+    guard var extreme = keys.first?.value else { return [] }
+    // Whether it went up last; nothing before the first change.
+    var isRising: Bool?
+    for key in keys.dropFirst() {
+      let difference = key.value - extreme
+      if isRising == (difference > 0) {
+        extreme = key.value
+      } else if abs(difference) >= change {
+        turns.append(key.time)
+        isRising = difference > 0
+        extreme = key.value
+      }
+    }
+    return turns
+  }
+
+  private static func strobe(step: Int, high: Int = 100) -> String {
+    opacity((0..<12).map { ($0 * step, $0 % 2 == 0 ? 0 : high) })
+  }
+
+  private static func opacity(_ keys: [(time: Int, value: Int)]) -> String {
+    let texts = keys.map { #"{"t": \#($0.time), "s": [\#($0.value)], "h": 1}"# }
+    return #""ks": {"o": {"k": [\#(texts.joined(separator: ", "))]}}"#
+  }
+}

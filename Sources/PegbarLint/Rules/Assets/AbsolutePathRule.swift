@@ -1,0 +1,35 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A path begins at the root of a disk.
+  static let absolutePath = Rule(
+    .rule(
+      "asset/absolute-path", .warning,
+      Words(
+        title: "An asset has an absolute path",
+        meaning: """
+          The path begins at the root of a disk or a site instead of the folder of the animation.
+          """,
+        effect: "The asset is missing wherever the animation is not at the same place.",
+        wayOut:
+          "Put the file beside the animation, and give its path from there, like images/photo.png.")
+    ),
+    found: [
+      .asset(#""u": "/photos/ann/", "p": "photo.png""#),
+      .asset(#""u": "C:\\images\\", "p": "photo.png""#), .asset(#""p": "file:///tmp/photo.png""#),
+    ],
+    silent: [
+      .asset(#""u": "images/", "p": "photo.png""#),
+      .asset(#""p": "https://example.com/photo.png""#),
+      .asset(#""p": "//example.com/photo.png""#),
+      .asset(#""p": "data:image/png;base64,iVBORw0KGgo=""#),
+    ],
+    check: .document { run in
+      for (asset, file) in run.document.files {
+        let address = FileAddress(file)
+        guard address.isAbsolute else { continue }
+        run.report("the path \(address.shown) is absolute", at: asset.source)
+      }
+    })
+}

@@ -1,0 +1,35 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// The flag of an asset does not agree with its address.
+  static let embeddedFlag = Rule(
+    .rule(
+      "asset/embedded-flag", .warning,
+      Words(
+        title: "An asset is wrongly marked as embedded or not",
+        meaning: """
+          The member `e` says whether the content stands in the file (1) or beside it (0). Here it \
+          does not agree with the address.
+          """,
+        effect: "Players that go by the mark do not find the image.",
+        wayOut: "Set `e` to 1 for an address that begins with data:, and to 0 for a file name.")),
+    found: [
+      .asset(#""u": "images/", "p": "photo.png", "e": 1"#),
+      .asset(#""p": "data:image/png;base64,iVBORw0KGgo=", "e": 0"#),
+    ],
+    silent: [
+      .asset(#""u": "images/", "p": "photo.png", "e": 0"#),
+      .asset(#""u": "images/", "p": "photo.png""#),
+      .asset(#""p": "data:image/png;base64,iVBORw0KGgo=", "e": 1"#),
+    ],
+    check: .document { run in
+      for (asset, file) in run.document.files {
+        guard let flag = asset.isMarkedEmbedded, flag != file.isEmbedded else { continue }
+        run.report(
+          flag
+            ? "the asset is marked as embedded, but names the file \(FileAddress(file).shown)"
+            : "the asset is embedded, but not marked as such", at: asset.source, key: "e")
+      }
+    })
+}

@@ -1,0 +1,44 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+extension Rule {
+  /// An embedded image has another size than the asset says.
+  static let sizeMismatch = Rule(
+    .rule(
+      "asset/size-mismatch", .warning,
+      Words(
+        title: "An embedded image has another size than the asset says",
+        meaning: "The members `w` and `h` of the asset should be the size of the image in pixels.",
+        effect: "Some players stretch the image to the size that the asset gives; others do not.",
+        wayOut: """
+          Replace the footage with the image in its new size, instead of replacing it in the \
+          exported file.
+          """)),
+    found: [
+      .animation(#""assets": [{"id": "photo", "w": 30, "h": 20, "p": "\#(png)", "e": 1}]"#),
+      .animation(#""assets": [{"id": "photo", "w": 30, "h": 20, "p": "\#(jpeg)", "e": 1}]"#),
+    ],
+    silent: [
+      .animation(#""assets": [{"id": "photo", "w": 3, "h": 2, "p": "\#(png)", "e": 1}]"#),
+      .animation(#""assets": [{"id": "photo", "w": 3, "h": 2, "p": "\#(jpeg)", "e": 1}]"#),
+      .animation(#""assets": [{"id": "photo", "w": 30, "h": 20, "p": "photo.png"}]"#),
+    ],
+    check: .document { run in
+      for asset in run.document.assets {
+        guard case .image(let image) = asset.kind, image.file.isEmbedded, let width = image.width,
+          let height = image.height, let data = DataURL(image.file.file),
+          let size = PixelSize(base64: data.base64)
+        else { continue }
+        guard abs(Double(size.width) - width) >= 1 || abs(Double(size.height) - height) >= 1 else {
+          continue
+        }
+        run.report(
+          "the image has \(size.width) × \(size.height) pixels, the asset gives "
+            + "\(NumberWords.number(width)) × \(NumberWords.number(height))", at: asset.source)
+      }
+    })
+
+  private static let png = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAAS"
+  private static let jpeg = "data:image/jpeg;base64,/9j/4AAEAAD/wAARCAACAAMDASIAAhEBAxEB"
+}

@@ -1,0 +1,28 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A repeater changes how many copies it makes.
+  static let caAnimatedCopies = Rule(
+    .rule(
+      "ca/animated-repeater-copies", .warning,
+      Words(
+        title: "A Repeater changes how many copies it makes",
+        meaning: "The Core Animation engine of lottie-ios makes all copies before it plays.",
+        effect: CoreAnimationEngine.fallback,
+        wayOut: "Delete the keyframes of Copies, and let copies appear by their opacity or scale.")),
+    found: [.shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": \#(ExampleShape.moving)}"#)],
+    silent: [
+      .shapes(
+        #"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 5}, "o": \#(ExampleShape.moving)}"#),
+      .shapes(
+        #"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": \#(ExampleShape.moving), "hd": true}"#),
+    ],
+    check: .shape { item, run in
+      guard case .repeater(let repeater) = item.kind, run.isShown, repeater.copies.isAnimated else {
+        return
+      }
+      run.report(
+        "the number of copies changes, which Core Animation cannot show", at: item.source)
+    })
+}

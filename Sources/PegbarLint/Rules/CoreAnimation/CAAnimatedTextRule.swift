@@ -1,0 +1,26 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A text changes.
+  static let caAnimatedText = Rule(
+    .rule(
+      "ca/animated-text-document", .warning,
+      Words(
+        title: "A text changes",
+        meaning:
+          "The Core Animation engine of lottie-ios draws a text once, with its first keyframe.",
+        effect: CoreAnimationEngine.fallback,
+        wayOut: "Use a text layer of its own for each text, one after the other in the timeline.")),
+    found: [
+      .layer(
+        #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#)
+    ],
+    silent: [.layer(ExampleShape.text(#""a": []"#))],
+    check: .text { text, run in
+      guard run.isShown, text.document.isAnimated else { return }
+      run.report(
+        "the text has \(text.document.keyframes.count) keyframes, of which Core Animation shows the "
+          + "first", at: text.document.source)
+    })
+}

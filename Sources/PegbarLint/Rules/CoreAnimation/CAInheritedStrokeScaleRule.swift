@@ -1,0 +1,33 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A group stretches a stroke that stands outside of it.
+  static let caInheritedStrokeScale = Rule(
+    .rule(
+      "ca/inherited-stroke-scale", .warning,
+      Words(
+        title: "A group stretches a path, but not its stroke",
+        meaning: """
+          The stroke stands outside of the group, so it keeps its width while the group scales its \
+          path by different factors across and down. The Core Animation engine of lottie-ios \
+          stretches both.
+          """,
+        effect: CoreAnimationEngine.fallback,
+        wayOut: "Move the stroke into the group, or scale the group alike in both directions.")),
+    found: [
+      .shapes(#"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[100, 50]")), {"ty": "st"}"#)
+    ],
+    silent: [
+      .shapes(#"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[50, 50]")), {"ty": "st"}"#),
+      .shapes(ExampleShape.group(#"{"ty": "el"}, {"ty": "st"}"#, scale: "[100, 50]")),
+      .shapes(
+        #"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[100, 50]")), \#(ExampleShape.fill)"#),
+    ],
+    check: .renderList { list in
+      guard list.hasPath, let stroke = list.inheritedStroke, list.isStretched else { return nil }
+      return (
+        stroke, "a group stretches the path under this stroke, and Core Animation stretches both"
+      )
+    })
+}

@@ -1,0 +1,31 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Outlines under one fill are drawn one by one.
+  static let caPathSplit = Rule(
+    .rule(
+      "ca/path-split", .note,
+      Words(
+        title: "Outlines under one fill are drawn one by one",
+        meaning: """
+          The Core Animation engine of lottie-ios joins only drawn paths to one outline. Rectangles, \
+          ellipses and polystars get a layer each, so they cannot cut holes into each other.
+          """,
+        effect: "Holes are filled, and where outlines overlap, a transparent fill is darker.",
+        wayOut: "Select the shapes and choose Convert To Bezier Path for each of them.")),
+    found: [.shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "fl", "r": 2}"#)],
+    silent: [
+      .shapes(#"{"ty": "sh"}, {"ty": "sh"}, {"ty": "fl", "r": 2}"#),
+      .shapes(#"{"ty": "el"}, {"ty": "fl", "r": 2}"#),
+      .shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "st"}"#),
+      // Opaque outlines without holes look alike, joined or not.
+      .shapes(#"{"ty": "el"}, {"ty": "el"}, \#(ExampleShape.fill)"#),
+    ],
+    check: .renderList { list in
+      guard let fill = list.revealingFill, list.outlines > 1, !list.isCombined else { return nil }
+      return (
+        fill, "\(list.outlines) outlines under this fill are drawn one by one, so they cut no holes"
+      )
+    })
+}

@@ -1,0 +1,44 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Corners are rounded where Core Animation cannot do it.
+  static let caRoundCorners = Rule(
+    .rule(
+      "ca/round-corners-combined", .warning,
+      Words(
+        title: "Round Corners applies to several paths or to a polystar",
+        meaning: """
+          The Core Animation engine of lottie-ios rounds the corners of single paths and rectangles. \
+          It can neither round several paths of one group nor polystars.
+          """,
+        effect: CoreAnimationEngine.fallback,
+        wayOut: """
+          Give each path a group of its own with Round Corners in it, or use Outer Roundness of the \
+          polystar.
+          """)),
+    found: [
+      .shapes(#"{"ty": "sr"}, \#(round), \#(ExampleShape.fill)"#),
+      .shapes(#"{"ty": "sh"}, {"ty": "sh"}, \#(round), \#(ExampleShape.fill)"#),
+    ],
+    silent: [
+      .shapes(#"{"ty": "rc"}, \#(round), \#(ExampleShape.fill)"#),
+      .shapes(#"{"ty": "sh"}, \#(round), \#(ExampleShape.fill)"#),
+      // Trimmed or of different kinds, paths are drawn one by one.
+      .shapes(#"{"ty": "sh"}, {"ty": "sh"}, \#(round), {"ty": "st"}, \#(ExampleShape.trim)"#),
+      .shapes(#"{"ty": "sh"}, {"ty": "rc"}, \#(round), \#(ExampleShape.fill)"#),
+    ],
+    check: .renderList { list in
+      guard let corners = list.corners, list.hasStyle else { return nil }
+      if list.stars > 0 {
+        return (corners, "Round Corners applies to a polystar, which Core Animation does not round")
+      }
+      guard list.isCombined else { return nil }
+      return (
+        corners,
+        "Round Corners applies to \(list.paths) paths, which Core Animation does not round together"
+      )
+    })
+
+  private static let round = #"{"ty": "rd", "r": {"k": 5}}"#
+}

@@ -1,0 +1,32 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A text has animators.
+  static let caTextAnimator = Rule(
+    .rule(
+      "ca/text-animator", .warning,
+      Words(
+        title: "A text has an animator",
+        meaning: """
+          The Core Animation engine of lottie-ios draws a text once and moves it as a whole. It does \
+          not change letters one by one.
+          """,
+        effect: CoreAnimationEngine.fallback,
+        wayOut: """
+          Create outlines from the text (Layer > Create > Create Shapes from Text) and animate \
+          these, or delete the animator.
+          """)),
+    found: [.layer(ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#))],
+    silent: [
+      .layer(ExampleShape.text(#""a": []"#)),
+      .layer(
+        #""hd": true, "# + ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#)),
+    ],
+    check: .text { text, run in
+      guard run.isShown, let animator = text.animators.first else { return }
+      run.report(
+        "the text has \(text.animators.count == 1 ? "an animator" : "animators"), which Core "
+          + "Animation does not play", at: animator.source)
+    })
+}

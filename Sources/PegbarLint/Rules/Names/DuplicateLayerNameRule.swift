@@ -1,0 +1,39 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Layers of one composition have the same name.
+  static let duplicateLayerName = Rule(
+    .rule(
+      "name/duplicate-layer", .note,
+      Words(
+        title: "Two layers have the same name",
+        meaning: """
+          Apps name layers by a path of names, such as “Body.Arm.Fill 1”. Of two layers with one \
+          name they cannot mean only one.
+          """,
+        effect: "An app that changes the one layer changes both.",
+        wayOut: "Give each layer of a composition a name of its own.")),
+    standing: .optional,
+    found: [.layers([#""nm": "Arm""#, #""nm": "Arm""#])],
+    silent: [
+      .layers([#""nm": "Left arm""#, #""nm": "Right arm""#]),
+      // In different compositions, the paths differ.
+      .layers(
+        [#""nm": "Arm""#],
+        with: #""assets": [{"id": "a", "layers": [{"ty": 3, "nm": "Arm", "ip": 0, "op": 9}]}]"#),
+    ],
+    check: .composition { composition, run in
+      var seen: Set<String> = []
+      let repeated = composition.layers.filter { layer in
+        guard let name = layer.name, !name.isBlank else { return false }
+        return !seen.insert(name).inserted
+      }
+      guard let first = repeated.first, let name = first.name else { return }
+      run.report(
+        repeated.count == 1
+          ? "another layer before it is called “\(name)”, too"
+          : "\(repeated.count) layers have the name of another one; the first one is “\(name)”",
+        at: first.source)
+    })
+}

@@ -1,0 +1,32 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A precomposition has no name.
+  static let unnamedComposition = Rule(
+    .rule(
+      "name/unnamed-composition", .note,
+      Words(
+        title: "A precomposition has no name",
+        meaning: """
+          The precomposition has an id, but no name. Older exporters write none, and tools that \
+          make files smaller remove it.
+          """,
+        effect: "Nothing that a viewer sees; reports can only give the id.",
+        wayOut: "Export again with a recent Bodymovin, or tell the tool to keep `nm`.")),
+    standing: .optional,
+    found: [.animation(#""assets": [{"id": "comp_0", "layers": []}]"#)],
+    silent: [
+      .animation(#""assets": [{"id": "comp_0", "nm": "Wheel", "layers": []}]"#),
+      .animation(#""assets": [{"id": "image_0", "w": 9, "h": 9, "p": "wheel.png"}]"#),
+    ],
+    check: .document { run in
+      let unnamed = run.document.assets.filter { $0.layers != nil && $0.name?.isBlank ?? true }
+      guard let first = unnamed.first else { return }
+      run.report(
+        unnamed.count == 1
+          ? "the precomposition has no name"
+          : "\(unnamed.count) precompositions have no name; the first one stands here",
+        at: first.source)
+    })
+}

@@ -1,0 +1,32 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A path changes its form over many keyframes.
+  static let animatedPath = Rule(
+    .rule(
+      "perf/animated-path", .note,
+      Words(
+        title: "A path has many keyframes with many vertices",
+        meaning: "Each keyframe of a path holds all of its vertices.",
+        effect: "The file is large, and the path is computed anew in each frame.",
+        wayOut: """
+          Delete keyframes between which the path changes evenly, simplify the path, or move the \
+          layer instead of the path.
+          """)),
+    options: [RuleOption("max", 5000, "how many vertices all keyframes of a path may have")],
+    found: [
+      .path(vertices: 126, keys: 40).excerpted("40 keyframes with 126 vertices each")
+    ],
+    silent: [
+      .path(vertices: 125, keys: 40).excerpted("40 keyframes with 125 vertices each")
+    ],
+    check: .path { path, run in
+      guard path.isAnimated, run.isShown else { return }
+      let count = path.keyframes.reduce(0) { $0 + $1.value.count }
+      guard Double(count) > run.number("max") else { return }
+      run.report(
+        "\(path.keyframes.count) keyframes of the path hold \(count) vertices, more than "
+          + NumberWords.number(run.number("max")), at: path.source)
+    })
+}

@@ -1,0 +1,42 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A layer with effects is large.
+  static let effectArea = Rule(
+    .rule(
+      "perf/effect-area", .warning,
+      Words(
+        title: "A layer with effects is large",
+        meaning: """
+          The layer has an effect and is as large as a screen. Players draw it into a picture, and \
+          the effect computes each of its pixels again in every frame.
+          """,
+        effect: "The animation drops frames while the layer is shown.",
+        wayOut: """
+          Apply the effect to a smaller layer, or colour the shapes themselves instead of using an \
+          effect.
+          """)),
+    options: [.area],
+    found: [
+      .layer(##""ty": 1, "sw": 1000, "sh": 1001, "sc": "#fff", "ef": [{"ty": 29, "en": 1}]"##)
+    ],
+    silent: [
+      .layer(##""ty": 1, "sw": 1000, "sh": 1000, "sc": "#fff", "ef": [{"ty": 29, "en": 1}]"##),
+      .layer(##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 29, "en": 0}]"##),
+      // Controls hold values and draw nothing.
+      .layer(##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 0, "en": 1}]"##),
+      .layer(
+        ##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "hd": true, "ef": [{"ty": 29, "en": 1}]"##
+      ),
+    ],
+    check: .layer { layer, run in
+      guard run.isShown, !layer.effects.isEmpty, let (width, height) = run.size(of: layer),
+        width * height > run.number("max"),
+        let effect = layer.effects.first(where: { $0.isEnabled && $0.kind?.isDrawn == true })
+      else { return }
+      run.report(
+        "the effect \(effect.name.map { "“\($0)” " } ?? "")applies to a layer of "
+          + "\(NumberWords.size(width, height))", at: layer.source)
+    })
+}

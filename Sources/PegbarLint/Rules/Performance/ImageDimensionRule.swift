@@ -1,0 +1,42 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A picture has many pixels.
+  static let imageDimension = Rule(
+    .rule(
+      "perf/image-dimension", .warning,
+      Words(
+        title: "An image is large",
+        meaning: """
+          The image has a longer side than most screens of phones. Decoded, it takes four bytes of \
+          memory for each pixel, whatever size it is shown at.
+          """,
+        effect: "The animation starts late and takes a lot of memory.",
+        wayOut: "Scale the image file down to the size at which it is shown, and export again.")),
+    options: [RuleOption("max", 1500, "how many pixels a side may have")],
+    found: [
+      .layers(
+        [#""ty": 2, "refId": "photo""#],
+        with: #""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#)
+    ],
+    silent: [
+      .layers(
+        [#""ty": 2, "refId": "photo""#],
+        with: #""assets": [{"id": "photo", "w": 1500, "h": 1500, "p": "photo.png"}]"#),
+      // No layer shows it.
+      .animation(#""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#),
+    ],
+    check: .document { run in
+      let most = run.number("max")
+      for asset in run.document.assets {
+        guard case .image(let image) = asset.kind, let width = image.width,
+          let height = image.height, max(width, height) > most,
+          run.links.usedAssets[asset.id] != nil
+        else { continue }
+        run.report(
+          "the image has \(NumberWords.size(width, height)), more than \(NumberWords.number(most)) on a side",
+          at: asset.source)
+      }
+    })
+}

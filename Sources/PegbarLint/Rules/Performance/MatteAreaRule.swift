@@ -1,0 +1,43 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A matte is large.
+  static let matteArea = Rule(
+    .rule(
+      "perf/matte-area", .warning,
+      Words(
+        title: "A matte is large",
+        meaning: """
+          The layer that serves as a track matte is as large as a screen. Players draw it into a \
+          picture of its own, and then combine it with the layer pixel by pixel.
+          """,
+        effect: "The animation drops frames while the matte is used.",
+        wayOut: "Make the matte layer no larger than what it shows, or use a mask instead.")),
+    options: [.area],
+    found: [
+      .layers([
+        ##""ty": 1, "sw": 1000, "sh": 1001, "sc": "#fff", "td": 1"##, #""tt": 1"#,
+      ])
+    ],
+    silent: [
+      .layers([##""ty": 1, "sw": 1000, "sh": 1000, "sc": "#fff", "td": 1"##, #""tt": 1"#]),
+      .layers([
+        ##""ty": 1, "sw": 4000, "sh": 4000, "sc": "#fff", "td": 1"##, #""tt": 1, "hd": true"#,
+      ]),
+      // No layer shows through it.
+      .layers([##""ty": 1, "sw": 4000, "sh": 4000, "sc": "#fff""##, ""]),
+    ],
+    check: .composition { composition, run in
+      let most = run.number("max")
+      var reported: Set<SourceID> = []
+      for (layer, source) in composition.mattes where layer.isShown {
+        guard let (width, height) = run.size(of: source), width * height > most,
+          reported.insert(source.source).inserted
+        else { continue }
+        run.report(
+          "the matte has \(NumberWords.size(width, height))",
+          at: source.source)
+      }
+    })
+}

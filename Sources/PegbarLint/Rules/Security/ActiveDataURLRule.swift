@@ -1,0 +1,63 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+extension Rule {
+  /// Embedded content is code.
+  static let activeDataURL = Rule(
+    .rule(
+      "sec/data-url-active", .error,
+      Words(
+        title: "Embedded content can run code",
+        meaning: """
+          The asset holds a web page, a script, or an SVG with a script in it. A picture needs none \
+          of these.
+          """,
+        effect: "A web player that puts the content into its page may run the code.",
+        wayOut: "Replace the asset by a PNG or JPEG, or delete the script from the SVG.")),
+    found: [
+      .asset(#""u": "", "p": "data:text/html,<p>", "e": 1"#),
+      .asset(#""u": "", "p": "data:image/svg+xml,<svg><script>alert(1)</script></svg>", "e": 1"#),
+      .asset(
+        #""u": "", "p": "data:image/svg+xml;base64,PHN2Zz48c2NyaXB0PmFsZXJ0KDEpPC9zY3JpcHQ+PC9zdmc+""#
+      ),
+    ],
+    silent: [
+      .asset(#""u": "", "p": "data:image/png;base64,iVBORw0KGgo=", "e": 1"#),
+      .asset(
+        #""u": "", "p": "data:image/svg+xml,<svg><rect width='9' height='9'/></svg>", "e": 1"#),
+      .asset(#""u": "", "p": "script.html""#),
+    ],
+    check: .document { run in
+      for (asset, file) in run.document.files where file.isEmbedded {
+        guard let content = ActiveContent(file.file) else { continue }
+        run.report("the asset holds \(content.description)", at: asset.source)
+      }
+    })
+}
+
+/// What can run code in an embedded file.
+private struct ActiveContent {
+  let description: String
+
+  private static let marks = [
+    "<script", "javascript:", "onload=", "onerror=", "onclick=", "onbegin=", "onmouseover=",
+  ]
+  /// How far into a file is looked.
+  private static let length = 1 << 20
+
+  /// Nothing where an address holds nothing that runs.
+  init?(_ address: String) {
+    let type = address.prefix(100).prefix { $0 != "," && $0 != ";" }.dropFirst(5).lowercased()
+    if type.contains("html") || type.contains("javascript") || type.contains("ecmascript") {
+      description = "content of the type \(type)"
+      return
+    }
+    guard type.contains("svg"), let data = DataURL(address),
+      let bytes = Base64.beginning(of: data.base64, count: Self.length)
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    guard let mark = Self.marks.first(where: text.contains) else { return nil }
+    description = "an SVG with “\(mark)” in it"
+  }
+}

@@ -1,0 +1,41 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A path leads out of the folder of the animation.
+  static let pathTraversal = Rule(
+    .rule(
+      "sec/path-traversal", .error,
+      Words(
+        title: "A path leads out of the folder",
+        meaning: """
+          The path has “..” in it, which means the folder above. The animation can name any file of \
+          the computer like that.
+          """,
+        effect:
+          "A player may read files that do not belong to the animation; others refuse the file.",
+        wayOut:
+          "Put the file beside the animation, or into a folder there, and name it by that path."
+      )),
+    found: [
+      .asset(#""u": "../../secrets/", "p": "key.png""#),
+      .asset(#""u": "images/", "p": "%2e%2e/%2e%2e/key.png""#),
+    ],
+    silent: [
+      .asset(#""u": "images/", "p": "photo..png""#), .asset(#""u": "./images/", "p": "photo.png""#),
+      .asset(#""u": "", "p": "https://example.com/a/../photo.png""#),
+    ],
+    check: .document { run in
+      for (asset, file) in run.document.files {
+        let address = FileAddress(file)
+        guard address.leavesFolder else { continue }
+        run.report("the path \(address.shown) leads out of the folder", at: asset.source)
+      }
+      for font in run.document.fonts {
+        guard let address = font.path.map(FileAddress.init(_:)), address.leavesFolder else {
+          continue
+        }
+        run.report("the path \(address.shown) leads out of the folder", at: font.source)
+      }
+    })
+}

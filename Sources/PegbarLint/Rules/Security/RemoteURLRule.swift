@@ -1,0 +1,38 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// An asset comes from another computer.
+  static let remoteURL = Rule(
+    .rule(
+      "sec/remote-url", .warning,
+      Words(
+        title: "An asset is loaded from the network",
+        meaning: """
+          The asset names an address instead of a file beside the animation. Some players load it as \
+          soon as the animation is shown.
+          """,
+        effect: """
+          The owner of the address learns who plays the animation and when, and can show another \
+          picture. Without a network it is missing.
+          """,
+        wayOut: "Download the file, and export with it beside the animation or embedded.")),
+    found: [
+      .asset(#""u": "", "p": "https://example.com/photo.png""#),
+      .asset(#""u": "//example.com/", "p": "photo.png""#),
+    ],
+    silent: [
+      .asset(#""u": "images/", "p": "photo.png""#),
+      .asset(#""u": "", "p": "data:image/png;base64,iVBORw0KGgo=", "e": 1"#),
+    ],
+    check: .document { run in
+      for (asset, file) in run.document.files {
+        let address = FileAddress(file)
+        guard address.isRemote else { continue }
+        run.report(
+          "the asset is loaded from \(address.shown)"
+            + (address.isUnencrypted ? ", which is not encrypted" : ""), at: asset.source,
+          severity: address.isUnencrypted ? .error : nil)
+      }
+    })
+}

@@ -1,0 +1,46 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A font brings a script or a style sheet.
+  static let scriptFont = Rule(
+    .rule(
+      "sec/css-or-script-font", .error,
+      Words(
+        title: "A font brings a script or a style sheet",
+        meaning: """
+          lottie-web adds the font's address to the page: as a script for fonts of Adobe, as a style \
+          sheet for fonts of Google, which comes from another computer.
+          """,
+        effect: """
+          A script can do what the page can. A style sheet can change how the page looks, and tells \
+          its owner who plays the animation.
+          """,
+        wayOut: """
+          Create outlines from the text (Layer > Create > Create Shapes from Text), turn on Glyphs \
+          when exporting, or load the font in the page itself and leave Font Path empty.
+          """)),
+    found: [
+      .font(#""origin": 2, "fPath": "https://use.typekit.net/abc.js""#),
+      .font(#""origin": 1, "fPath": "https://fonts.googleapis.com/css?family=Roboto""#),
+    ],
+    silent: [
+      .font(#""origin": 2"#), .font(#""origin": 2, "fPath": """#),
+      .font(#""origin": 1, "fPath": "fonts/roboto.css""#),
+      .font(#""origin": 3, "fPath": "fonts/Roboto.ttf""#),
+    ],
+    check: .document { run in
+      for font in run.document.fonts {
+        guard let path = font.path, !path.isEmpty else { continue }
+        let isScript = font.origin == 2
+        guard isScript || font.origin == 1 && FileAddress(path).isRemote else { continue }
+        run.report(
+          "the font “\(font.name)” brings the \(isScript ? "script" : "style sheet") "
+            + FileAddress(path).shown, at: font.source, severity: isScript ? nil : .warning)
+      }
+    })
+
+  private static func font(_ members: String) -> RuleExample {
+    .animation(#""fonts": {"list": [{"fName": "Roboto", "fFamily": "Roboto", \#(members)}]}"#)
+  }
+}

@@ -1,0 +1,23 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// It has another frame rate.
+  static let tgsFrameRate = Rule(
+    .rule(
+      "tgs/frame-rate", .error,
+      Words(
+        title: "The sticker has the wrong frame rate",
+        meaning: "Animated stickers have 60 frames a second. Older rules allowed 30 as well.",
+        effect: TelegramSticker.refused,
+        wayOut: "Set Frame Rate to 60 in Composition Settings, then export again.")),
+    found: [.animation(#""fr": 25"#), .animation(#""fr": 30"#)],
+    silent: [.animation(#""fr": 60"#)],
+    check: .document { run in
+      let rate = run.document.frameRate
+      guard rate != 60 else { return }
+      run.report(
+        "the sticker has \(NumberWords.number(rate)) frames a second instead of 60", key: "fr",
+        severity: rate == 30 ? .warning : nil)
+    })
+}

@@ -1,0 +1,37 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A font has no family.
+  static let emptyFontFamily = Rule(
+    .rule(
+      "text/font-family-empty", .error,
+      Words(
+        title: "A font has no family or no name",
+        meaning: """
+          Texts refer to a font by its name (`fName`), and players look for it on the system by its \
+          family (`fFamily`). One of them is missing or empty.
+          """,
+        effect: "The text is drawn in another font.",
+        wayOut: "Choose another font for the text in the Character panel, and export again.")),
+    found: [
+      .font(#""fFamily": """#, text: "Roboto")
+    ],
+    silent: [
+      .font("", text: "Roboto"),
+      // No text is set in it.
+      .font(#""fFamily": """#),
+      // The file has the outlines of its letters.
+      .font(#""fFamily": """#, text: "Roboto", with: #", "chars": [{"ch": "A", "w": 50}]"#),
+    ],
+    check: .document { run in
+      guard run.document.glyphs.isEmpty else { return }
+      for font in run.document.fonts {
+        guard font.name.isBlank || font.family.isBlank, run.links.usedFonts.contains(font.name)
+        else { continue }
+        run.report(
+          font.name.isBlank ? "the font has no name" : "the font “\(font.name)” has no family",
+          at: font.source)
+      }
+    })
+}

@@ -1,0 +1,25 @@
+import Foundation
+import PegbarLint
+import PegbarTestSupport
+import Testing
+
+/// How the sources of rules are divided.
+@Suite("Files of rules")
+struct RuleFileTests {
+  @Test("a rule is one file, named after it, and a file holds no more than one")
+  func files() throws {
+    let folder = "Sources/PegbarLint/Rules"
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))
+    var rules = 0
+    for path in paths.sorted() where path.hasSuffix(".swift") {
+      let text = String(decoding: try Repository.bytes("\(folder)/\(path)"), as: UTF8.self)
+      let names = text.matches(of: /static let (\w+) = Rule\(/).map { $0.1 }
+      rules += names.count
+      #expect(names.count <= 1, "\(path) holds \(names.joined(separator: ", "))")
+      guard let name = names.first else { continue }
+      let file = path.split(separator: "/").last ?? ""
+      #expect(file.lowercased() == "\(name.lowercased())rule.swift", "\(path) holds \(name)")
+    }
+    #expect(rules == Rule.all.count)
+  }
+}
