@@ -17,6 +17,11 @@ PRESETS = (
 ABOUT_BYTES = {"size/whitespace", "format/single-line", "discord/sticker"}
 # What depends on which layer is in front changes with their order.
 ABOUT_ORDER = {"size/occluded-layer"}
+# What one more layer mends, or what is said once of something that layers share.
+ABOUT_OTHERS = {
+    "player/matte-of-matte", "ref/duplicate-index", "ref/matte-never-visible",
+    "ref/matte-source-unflagged", "ref/missing-matte-source", "size/single-use-precomp",
+    "text/font-without-glyphs", "text/missing-glyph"}
 
 
 def lint(pegbar, folder, *options):
@@ -63,7 +68,8 @@ def renumbered(document):
 def renumber_controls(effects, moved):
     """Layer controls of effects name layers by their indices."""
     for effect in effects if isinstance(effects, list) else ():
-        if not isinstance(effect, dict):
+        # The paths of Stroke are numbers of masks.
+        if not isinstance(effect, dict) or effect.get("mn") == "ADBE Stroke":
             continue
         value = effect.get("v")
         if effect.get("ty") == 10 and isinstance(value, dict) and value.get("k") in moved:
@@ -79,10 +85,9 @@ def reordered(document):
 
 
 def repeated(document, index):
-    """A layer of the main composition once more, behind all others, with a name of its own."""
+    """A layer of the main composition once more, behind all others."""
     layers = document["layers"]
     layer = copy.deepcopy(layers[index])
-    layer["nm"] = "Once more"
     if "ind" in layer:
         layer["ind"] = 1 + max(l["ind"] for l in layers if isinstance(l.get("ind"), (int, float)))
     layers.append(layer)
@@ -140,7 +145,8 @@ def check_new(pegbar, documents, out, options, baseline, before):
     for name, findings in before.items():
         for finding in findings:
             match = re.match(r"\$\.layers\[(\d+)\]", finding["path"])
-            if match and finding["id"] not in ABOUT_ORDER | {"name/unnamed-layer"}:
+            if (match and finding["id"] not in ABOUT_ORDER | ABOUT_OTHERS
+                    and not finding["id"].startswith("normalize/")):
                 wanted.setdefault(name, (int(match[1]), finding["id"]))
     chosen = {name: documents[name] for name in wanted}
     shutil.rmtree(out, ignore_errors=True)

@@ -35,10 +35,27 @@ final class ImportLog {
     outcome: Finding.Outcome, frames: ClosedRange<Double>? = nil
   ) {
     guard !isMuted else { return }
-    findings.add(
-      Finding(
-        kind, message(), path: document.path(of: source),
-        breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames))
+    findings.add(finding(kind, message(), at: source, outcome, frames: frames))
+  }
+
+  /// Reports something, where there is a number once for so many places, of which `source` is the first.
+  func report(
+    _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
+    outcome: Finding.Outcome, occurrences: Int?
+  ) {
+    guard !isMuted else { return }
+    var finding = finding(kind, message(), at: source, outcome)
+    finding.occurrences = occurrences
+    findings.add(finding)
+  }
+
+  private func finding(
+    _ kind: FindingKind, _ message: String, at source: SourceID, _ outcome: Finding.Outcome,
+    frames: ClosedRange<Double>? = nil
+  ) -> Finding {
+    Finding(
+      kind, message, path: document.path(of: source),
+      breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames)
   }
 
   /// Leaves a check to `SceneChecks`; nothing of what can never be seen is checked.

@@ -79,7 +79,6 @@ struct CompositionImporter {
   ) {
     let index = problem.index.map(String.init) ?? ""
     var outcome = Finding.Outcome.dropped
-    var isVisible = links.isSeen[problem.position] && layers[problem.position].kind.isPicture
     let message: String
     switch problem.kind {
     case .duplicateIndex:
@@ -87,20 +86,31 @@ struct CompositionImporter {
         layer index \(index) is used more than once in this composition; parents and mattes \
         that name it mean the first one
         """
-      (outcome, isVisible) = (.kept, true)
+      outcome = .kept
     case .missingParent:
       message = "the parent with index \(index) does not exist; the layer stands without a parent"
-      isVisible = isVisible || links.isCarrying[problem.position]
     case .parentCycle:
       message = "the parents of this layer lead back to itself; its parent is left out"
-      isVisible = isVisible || links.isCarrying[problem.position]
     case .missingMatteSource:
       message = "the layer's track matte does not exist; the layer is shown whole"
     default:
       message = "the layer's track mattes lead back to itself; its matte is left out"
     }
-    guard isVisible else { return }
-    log.report(problem.kind, message, at: layers[problem.position].source, outcome: outcome)
+    let places = problem.positions.filter { position in
+      switch problem.kind {
+      case .duplicateIndex: true
+      case .missingParent, .parentCycle: links.isCarrying[position] || isPicture(position)
+      default: isPicture(position)
+      }
+    }
+    guard let first = places.first else { return }
+    log.report(
+      problem.kind, message, at: layers[first].source, outcome: outcome,
+      occurrences: problem.index == nil ? nil : places.count)
+
+    func isPicture(_ position: Int) -> Bool {
+      links.isSeen[position] && layers[position].kind.isPicture
+    }
   }
 }
 

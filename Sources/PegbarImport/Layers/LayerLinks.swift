@@ -20,8 +20,11 @@ struct LayerLinks {
   /// What is wrong, in the order in which it was found.
   private(set) var problems: [Problem] = []
 
-  /// Something wrong with what a layer refers to, and the `ind` that it refers to.
-  typealias Problem = (kind: FindingKind, position: Int, index: Int?)
+  /// The number of each problem with an `ind`.
+  private var problemNumbers: [FindingKind: [Int: Int]] = [:]
+
+  /// Something wrong with an `ind` that layers have or refer to, and the positions of those layers.
+  typealias Problem = (kind: FindingKind, positions: [Int], index: Int?)
 
   /// Resolves the references of `layers`, which show during `frames` of their composition.
   init(_ layers: [SourceLayer], shownIn frames: Range<Double>?) {
@@ -47,15 +50,28 @@ struct LayerLinks {
       if positions[index] == nil {
         positions[index] = position
       } else {
-        problems.append((.duplicateIndex, position, index))
+        add(.duplicateIndex, at: position, index)
       }
+    }
+  }
+
+  /// Notes what is wrong; what is wrong with one `ind` is one problem, however many layers have it.
+  private mutating func add(_ kind: FindingKind, at position: Int, _ index: Int?) {
+    let known = index.flatMap { index in
+      problemNumbers[kind, default: [:]].updateValue(problems.count, forKey: index)
+    }
+    if let index, let known {
+      problemNumbers[kind]?[index] = known
+      problems[known].positions.append(position)
+    } else {
+      problems.append((kind, [position], index))
     }
   }
 
   private mutating func resolveParent(of layer: SourceLayer, at position: Int) -> Int? {
     guard let index = layer.parent else { return nil }
     if let parent = positions[index] { return parent }
-    problems.append((.missingParent, position, index))
+    add(.missingParent, at: position, index)
     return nil
   }
 
@@ -67,7 +83,7 @@ struct LayerLinks {
     } else if position > 0 {
       return position - 1
     }
-    problems.append((.missingMatteSource, position, reference.sourceIndex))
+    add(.missingMatteSource, at: position, reference.sourceIndex)
     return nil
   }
 
@@ -83,7 +99,7 @@ struct LayerLinks {
       var current = start
       while let next = targets[current] {
         if walks[next] == start {
-          problems.append((kind, current, nil))
+          add(kind, at: current, nil)
           targets[current] = nil
         } else if walks[next] < 0 {
           walks[next] = start

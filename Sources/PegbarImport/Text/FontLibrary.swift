@@ -119,7 +119,7 @@ final class FontLibrary {
     let list = characters.sorted().prefix(20).map { "“\($0)”" }.joined(separator: " ")
     log.report(
       kind, "the characters \(list) of the font '\(font)' have \(what)", at: layer,
-      outcome: .dropped)
+      outcome: .dropped, occurrences: characters.count)
   }
 }
 

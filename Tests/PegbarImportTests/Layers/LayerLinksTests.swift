@@ -33,6 +33,18 @@ import Testing
     #expect(ids == ["ref/duplicate-index"])
   }
 
+  @Test("what is wrong with one index is said once, with the number of layers that have it")
+  func occurrences() throws {
+    let same = Array(repeating: layer(3, #""ind": 1"#), count: 12)
+    let lost = Array(repeating: solid(#""parent": 7"#), count: 3)
+    let findings = imported(try document(same + lost + [solid(#""parent": 8"#)])).findings
+    #expect(
+      findings.map(\.kind.id) == ["ref/duplicate-index"] + [
+        "ref/missing-parent", "ref/missing-parent",
+      ])
+    #expect(findings.map(\.occurrences) == [11, 3, 1])
+  }
+
   @Test("a cycle of parents is cut once and the rest of the chain stays")
   func cycle() throws {
     let (parents, ids) = try parents([

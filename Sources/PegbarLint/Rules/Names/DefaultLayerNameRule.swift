@@ -27,7 +27,7 @@ extension Rule {
         layers.count == 1
           ? "“\(name)” is the name of a new layer"
           : "\(layers.count) layers have names of new layers; the first one is “\(name)”",
-        at: first.source)
+        at: first.source, occurrences: layers.count)
     })
 }
 

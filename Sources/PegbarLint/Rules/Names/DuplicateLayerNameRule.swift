@@ -34,6 +34,6 @@ extension Rule {
         repeated.count == 1
           ? "another layer before it is called “\(name)”, too"
           : "\(repeated.count) layers have the name of another one; the first one is “\(name)”",
-        at: first.source)
+        at: first.source, occurrences: repeated.count)
     })
 }

@@ -26,6 +26,6 @@ extension Rule {
         count == 1
           ? "the name “\(name)” has a dot or an asterisk"
           : "\(count) layers have a dot or an asterisk in their names; the first one is “\(name)”",
-        at: first.source)
+        at: first.source, occurrences: count)
     })
 }

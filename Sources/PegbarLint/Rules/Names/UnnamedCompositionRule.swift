@@ -27,6 +27,6 @@ extension Rule {
         unnamed.count == 1
           ? "the precomposition has no name"
           : "\(unnamed.count) precompositions have no name; the first one stands here",
-        at: first.source)
+        at: first.source, occurrences: unnamed.count)
     })
 }

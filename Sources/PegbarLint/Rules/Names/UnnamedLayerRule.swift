@@ -24,6 +24,7 @@ extension Rule {
       run.report(
         unnamed.count == 1
           ? "the layer has no name"
-          : "\(unnamed.count) layers have no name; the first one stands here", at: first.source)
+          : "\(unnamed.count) layers have no name; the first one stands here",
+        at: first.source, occurrences: unnamed.count)
     })
 }

@@ -14,6 +14,6 @@ extension Rule {
         """
         \(count) \(count == 1 ? "property is" : "properties are") computed by expressions, which \
         only some players run
-        """)
+        """, occurrences: count)
     })
 }

@@ -26,7 +26,8 @@ extension Rule {
       search.walk(over: run.document)
       run.report(
         "\(count) \(count == 1 ? "expression is" : "expressions are") code that a web player runs; "
-          + "the first one stands here", at: search.place ?? .root)
+          + "the first one stands here", at: search.place ?? .root,
+        occurrences: count)
     })
 }
 

@@ -39,7 +39,7 @@ extension Rule {
       guard let first, Double(count) > run.number("max"), !run.hasExpressions else { return }
       run.report(
         "\(NumberWords.count(count, "value")) in transforms of layers that players assume anyway",
-        at: first.transform.source)
+        at: first.transform.source, occurrences: count)
     })
 }
 

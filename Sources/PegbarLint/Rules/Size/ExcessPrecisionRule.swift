@@ -27,6 +27,6 @@ extension Rule {
       let numbers = NumberWords.count(text.longNumbers, "number")
       run.report(
         "\(numbers) with more than \(limit) digits after the point; the digits beyond take "
-          + NumberWords.bytes(text.excessDigits))
+          + NumberWords.bytes(text.excessDigits), occurrences: text.longNumbers)
     })
 }

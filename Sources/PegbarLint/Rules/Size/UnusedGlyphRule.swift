@@ -47,6 +47,6 @@ extension Rule {
       let names = unused.prefix(5).map { "“\($0.character)”" }.joined(separator: " ")
       run.report(
         "\(NumberWords.count(unused.count, "outline")) of characters that no text has: \(names)",
-        at: first.source)
+        at: first.source, occurrences: unused.count)
     })
 }
