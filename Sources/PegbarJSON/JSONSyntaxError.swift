@@ -36,8 +36,10 @@ struct ParserError: Error {
   func syntaxError(in bytes: [UInt8]) -> JSONSyntaxError {
     let isAtEnd = isEndOfText
     let place = bytes.withUnsafeBufferPointer { isAtEnd ? $0.count : refusedPlace(in: $0) }
+    let isNumber = !isAtEnd && code == json_error_invalid_syntax && Self.isNoNumber(bytes[place...])
     return JSONSyntaxError(
-      kind: kind, message: message(in: bytes),
+      kind: isNumber ? .nonFiniteNumber : kind,
+      message: isNumber ? "NaN and infinity are no numbers in JSON" : message(in: bytes),
       position: TextPositions.positions(ofSorted: [place], in: bytes).first)
   }
 
@@ -46,9 +48,17 @@ struct ParserError: Error {
     case json_error_invalid_utf8: .invalidUTF8
     case json_error_numeric_overflow: .numberOutOfRange
     case json_error_stack_overflow: .nestingDepth
+    case json_error_end_of_input_expected: .trailingData
     // Every other code of jansson's is about syntax or memory.
     default: .invalidJSON
     }
+  }
+
+  /// Whether bytes begin as programs write what is no number: `NaN`, `-Infinity`, `inf`.
+  private static func isNoNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
+    let start = digits.prefix(3).map { $0 | 0x20 }
+    return start == Array("nan".utf8) || start == Array("inf".utf8)
   }
 
   private func message(in bytes: [UInt8]) -> String {
@@ -62,6 +72,7 @@ struct ParserError: Error {
     switch code {
     case json_error_premature_end_of_input: return "a NUL byte stands outside of strings"
     case json_error_stack_overflow: return "objects and arrays are nested too deeply"
+    case json_error_end_of_input_expected: return "something stands after the end of the JSON"
     case json_error_out_of_memory: return "there is not enough memory"
     default: return text.isEmpty ? "the text is not JSON" : text
     }

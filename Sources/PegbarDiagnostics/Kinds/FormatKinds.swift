@@ -2,7 +2,8 @@
 extension FindingKind {
   /// Every kind of the family `format`.
   static let format: [FindingKind] = [
-    invalidJSON, invalidUTF8, byteOrderMark, duplicateKey, numberOutOfRange, nestingDepth,
+    invalidJSON, invalidUTF8, byteOrderMark, duplicateKey, numberOutOfRange, nonFiniteNumber,
+    trailingData, nestingDepth,
     inputTooLarge, htmlPage, lfsPointer, mergeConflict, notALottie, noReadableLayer,
     unsupportedContainer, damagedArchive, noAnimation, missingManifest, unknownAnimation,
     otherAnimations, wrongType, unknownKey, missingRootField, nameLength,
@@ -51,6 +52,28 @@ extension FindingKind {
     effect: "Nothing can be read.",
     wayOut: "Look for an expression or a script that divides by zero, and export again.",
     example: #"{"w": 1e400}"#)
+
+  /// A number is NaN or infinite.
+  package static let nonFiniteNumber = FindingKind(
+    "format/non-finite-number", .error, title: "A number is NaN or infinite",
+    meaning: """
+      `NaN`, `Infinity` or the like stands in the place of a number. JSON has no such numbers; some \
+      scripts write them after a division by zero.
+      """,
+    effect: "Nothing can be read.",
+    wayOut: "Look for an expression or a script that divides by zero, and export again.",
+    example: #"{"w": NaN}"#)
+
+  /// Something follows the root value.
+  package static let trailingData = FindingKind(
+    "format/trailing-data", .error, title: "Something stands after the end of the JSON",
+    meaning: """
+      The object of the animation is complete, and more text follows: the rest of an older, longer \
+      file that was overwritten, or a second file.
+      """,
+    effect: "Players differ: strict ones show nothing.",
+    wayOut: "Delete what follows, or export the composition again to a new file.",
+    example: #"{"w": 100, "layers": []}]}"#)
 
   /// Objects or arrays are nested too deeply.
   package static let nestingDepth = FindingKind(
