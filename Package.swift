@@ -49,7 +49,9 @@ let package = Package(
       dependencies: ["PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarDiagnostics"]),
     .target(
       name: "PegbarLint",
-      dependencies: ["PegbarJSON", "PegbarLottie", "PegbarScene", "PegbarDiagnostics"]),
+      dependencies: [
+        "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarScene", "PegbarDiagnostics",
+      ]),
     .target(
       name: "Pegbar",
       dependencies: [

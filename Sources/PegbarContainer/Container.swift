@@ -113,6 +113,8 @@ package struct UnpackedAnimation: Sendable {
   package var animation: String?
   /// Whether the archive has further animations.
   package var hasOthers = false
+  /// What the archive holds; nothing for other files.
+  package var contents: ArchiveContents?
   /// What is to be said about the container.
   package var findings: [Finding] = []
 }

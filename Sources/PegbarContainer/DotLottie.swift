@@ -21,14 +21,18 @@ enum DotLottie {
       }
       var findings: [Finding] = []
       let entry: ZipArchive.Entry
+      var contents = ArchiveContents(entries: archive.directory)
       if let choice {
         // Nothing is said about the others, as they were not wanted.
         guard let chosen = self.entry(for: [choice], among: animations) else {
           throw unknownAnimation(choice, among: animations.map { id(of: $0.name) })
         }
         entry = chosen
+        contents.manifest = try? manifest(of: archive)
       } else {
-        let named = self.entry(for: try namedIDs(in: archive, animationIDs), among: animations)
+        contents.manifest = try manifest(of: archive)
+        let ids = contents.manifest.map(animationIDs) ?? []
+        let named = self.entry(for: ids, among: animations)
         entry = named ?? first
         if named == nil {
           let message = "manifest.json names no animation of the archive; \"\(entry.name)\" is read"
@@ -39,7 +43,8 @@ enum DotLottie {
       return UnpackedAnimation(
         bytes: try archive.read(entry), kind: .zip, entry: entry.name,
         otherEntries: archive.entries.map(\.name).filter { $0 != entry.name },
-        animation: id(of: entry.name), hasOthers: animations.count > 1, findings: findings)
+        animation: id(of: entry.name), hasOthers: animations.count > 1, contents: contents,
+        findings: findings)
     }
   }
 
@@ -60,10 +65,16 @@ enum DotLottie {
   private static func namedIDs(
     in archive: borrowing ZipArchive, _ animationIDs: ([UInt8]) -> [String]
   ) throws(ContainerError) -> [String] {
-    guard let manifest = archive.entries.first(where: { $0.name == "manifest.json" }) else {
-      return []
+    try manifest(of: archive).map(animationIDs) ?? []
+  }
+
+  private static func manifest(
+    of archive: borrowing ZipArchive
+  ) throws(ContainerError) -> [UInt8]? {
+    guard let entry = archive.entries.first(where: { $0.name == "manifest.json" }) else {
+      return nil
     }
-    return animationIDs(try archive.read(manifest))
+    return try archive.read(entry)
   }
 
   /// How many animations are named where the one that is wanted is not there.

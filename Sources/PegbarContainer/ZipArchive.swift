@@ -16,6 +16,8 @@ struct ZipArchive: ~Copyable {
   private let limits: Limits
   /// The files in the order of the archive, without folders and what macOS and Finder add.
   private(set) var entries: [Entry] = []
+  /// Everything in the directory of the archive.
+  private(set) var directory: [ArchiveContents.Entry] = []
 
   /// Opens an archive for the duration of `body`.
   static func withArchive<Result>(
@@ -55,20 +57,31 @@ struct ZipArchive: ~Copyable {
     for index in 0..<UInt64(max(count, 0)) {
       // An entry without a name can be asked for by nobody.
       guard let name = zip_get_name(handle, index, 0) else { continue }
-      let path = String(cString: name).split(separator: "\\", omittingEmptySubsequences: false)
+      let item = item(at: index, name: String(cString: name))
+      directory.append(item)
+      let path = item.name.split(separator: "\\", omittingEmptySubsequences: false)
         .joined(separator: "/")
-      if !Self.isJunk(path) { entries.append(Entry(name: path, index: index)) }
+      if !item.isJunk { entries.append(Entry(name: path, index: index)) }
     }
+  }
+
+  /// What the directory says about an entry.
+  private func item(at index: UInt64, name: String) -> ArchiveContents.Entry {
+    var facts = zip_stat_t()
+    zip_stat_init(&facts)
+    zip_stat_index(handle, index, 0, &facts)
+    var system: UInt8 = 0
+    var attributes: UInt32 = 0
+    zip_file_get_external_attributes(handle, index, 0, &system, &attributes)
+    // The upper half is the mode of the file on Unix; 0xA000 is a symbolic link.
+    let isLink = system == UInt8(ZIP_OPSYS_UNIX) && attributes >> 16 & 0xF000 == 0xA000
+    return ArchiveContents.Entry(
+      name: name, size: facts.size, packedSize: facts.comp_size, method: facts.comp_method,
+      isEncrypted: facts.encryption_method != UInt16(ZIP_EM_NONE), isLink: isLink)
   }
 
   deinit {
     zip_discard(handle)
-  }
-
-  /// Folders, and the resource forks and notes that macOS puts into archives.
-  private static func isJunk(_ path: String) -> Bool {
-    path.hasSuffix("/") || path.hasPrefix("__MACOSX/")
-      || path.split(separator: "/").contains { $0 == ".DS_Store" || $0.hasPrefix("._") }
   }
 
   private static func damaged(_ error: inout zip_error_t) -> ContainerError {

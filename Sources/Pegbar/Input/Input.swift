@@ -1,3 +1,4 @@
+internal import PegbarContainer
 internal import PegbarImport
 internal import PegbarJSON
 internal import PegbarLottie
@@ -25,6 +26,8 @@ struct Input {
   var animation: String?
   /// The ids of the animations of that archive, the one that was read first; empty for other files.
   var animations: [String] = []
+  /// What that archive holds.
+  var contents: ArchiveContents?
 
   /// The exact scene.
   ///

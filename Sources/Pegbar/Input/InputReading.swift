@@ -25,7 +25,8 @@ extension Input {
         return Input(
           content: .lottie(document), text: bytes, archive: archive, limits: limits,
           animation: unpacked.hasOthers ? unpacked.animation : nil,
-          animations: archive == nil ? [] : entries.compactMap(Container.animationID(ofEntry:)))
+          animations: archive == nil ? [] : entries.compactMap(Container.animationID(ofEntry:)),
+          contents: unpacked.contents)
       }
     } catch {
       let finding =

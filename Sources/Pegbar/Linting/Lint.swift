@@ -29,6 +29,9 @@ package struct Linter {
   package var limits = Limits()
   /// The path of the file, for rules about its name; empty where it has none.
   package var file = ""
+  /// Whether it reports what is wrong with an archive as such; of several animations of one archive,
+  /// one is enough for that.
+  package var looksAtArchive = true
 
   /// Makes a linter.
   package init(_ settings: LintSettings = LintSettings(), limits: Limits = Limits()) {
@@ -50,10 +53,8 @@ package struct Linter {
       switch input.content {
       case .lottie(let document):
         scene = converted(input, document, log: log)
-        let file = LintedFile(
-          name: file, byteCount: bytes.count, isGzip: bytes.starts(with: [0x1F, 0x8B]),
-          text: input.text)
-        RuleRun(document, file, numbers: settings.numbers, log: log).check(settings.rules)
+        RuleRun(document, facts(about: input, bytes), numbers: settings.numbers, log: log).check(
+          settings.rules)
         Compatibility(settings.allTargets).check(document, log: log)
       // The rules are about motion files; a scene is our own output.
       case .scene(let document): scene = document.scene
@@ -64,6 +65,16 @@ package struct Linter {
       input.fillPositions(of: result)
       return result.findings
     }
+  }
+
+  /// What rules go by that is not in the document.
+  private func facts(about input: Input, _ bytes: [UInt8]) -> LintedFile {
+    var facts = LintedFile(
+      name: file, byteCount: bytes.count, isGzip: bytes.starts(with: [0x1F, 0x8B]),
+      text: input.text)
+    facts.isArchive = input.archive != nil
+    if looksAtArchive { facts.archive = input.contents.map { LintedArchive($0) } }
+    return facts
   }
 
   /// The scene of a document, with what import and, where it is a target, our own conversion reports.

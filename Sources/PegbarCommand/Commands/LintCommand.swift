@@ -41,8 +41,12 @@ struct LintCommand: AsyncParsableCommand {
     if setup.skipUnrelated { found.takeAsFound() }
     let paths = try linted(found.inputs, configurations)
     let animations = paths.flatMap { file in
-      InputAnimation.all(in: file.input, wanted: choice.animation, limits.limits).map {
-        LintedAnimation(animation: $0, linter: file.linter, shownPath: setup.stdinFilename)
+      let all = InputAnimation.all(in: file.input, wanted: choice.animation, limits.limits)
+      return all.enumerated().map { number, animation in
+        var linter = file.linter
+        linter.looksAtArchive = number == 0
+        return LintedAnimation(
+          animation: animation, linter: linter, shownPath: setup.stdinFilename)
       }
     }
     var run = LintRun(unreadable: found.failures.map(\.message))

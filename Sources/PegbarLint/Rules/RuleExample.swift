@@ -1,3 +1,5 @@
+internal import PegbarContainer
+
 /// A small document that shows what a rule finds, or what it leaves alone.
 package struct RuleExample: Sendable {
   /// What of the document matters, as its page shows it.
@@ -8,12 +10,21 @@ package struct RuleExample: Sendable {
   package private(set) var byteCount: Int?
   /// Whether the file is compressed as a whole.
   package private(set) var isGzip = false
+  /// The archive that holds it, where it stands in one.
+  package private(set) var archive: LintedArchive?
+  /// The name of the file, where that is not the usual one of its kind.
+  package private(set) var name: String?
 
   /// What is known about its file.
   package var file: LintedFile {
     let bytes = Array(json.utf8)
-    return LintedFile(
-      name: "example.json", byteCount: byteCount ?? bytes.count, isGzip: isGzip, text: bytes)
+    let ending = archive != nil ? "lottie" : isGzip ? "tgs" : "json"
+    var file = LintedFile(
+      name: name ?? "example.\(ending)", byteCount: byteCount ?? bytes.count, isGzip: isGzip,
+      text: bytes)
+    file.isArchive = archive != nil
+    file.archive = archive
+    return file
   }
 
   /// The example with a description in the place of its text, which is long.
@@ -29,6 +40,33 @@ package struct RuleExample: Sendable {
     example.byteCount = bytes
     example.isGzip = isGzip
     return example
+  }
+
+  /// The example in a file with another name.
+  func named(_ name: String) -> RuleExample {
+    var example = self
+    example.name = name
+    return example
+  }
+
+  /// The example in an archive with these entries, whose page shows the archive.
+  ///
+  /// - Parameter manifest: The text of `manifest.json`, which is an entry, too.
+  func inArchive(
+    _ entries: [ArchiveContents.Entry], manifest: String? = nil
+  ) -> RuleExample {
+    var example = self
+    let all = (manifest == nil ? [] : [ArchiveContents.Entry(name: "manifest.json")]) + entries
+    example.archive = LintedArchive(
+      ArchiveContents(entries: all, manifest: manifest.map { Array($0.utf8) }))
+    let lines = [manifest.map { "manifest.json: \($0)" }].compactMap(\.self) + entries.map(\.name)
+    example.excerpt = lines.joined(separator: "\n")
+    return example
+  }
+
+  /// An archive with a manifest, and with entries that have these names.
+  static func archive(manifest: String, _ names: String...) -> RuleExample {
+    animation("").inArchive(names.map { ArchiveContents.Entry(name: $0) }, manifest: manifest)
   }
 
   /// A whole document, of which the page shows a part.

@@ -1,21 +1,62 @@
 internal import PegbarDiagnostics
 internal import PegbarJSON
 
-/// The `manifest.json` of a dotLottie archive.
+/// The `manifest.json` of a dotLottie archive: what the archive says that it holds.
 ///
-/// - Source: dotlottie.io specification 1.0 (`activeAnimationId`) and 2.0 (`initial.animation`).
-package enum DotLottieManifest {
+/// - Source: dotlottie.io specification 1.0 (`activeAnimationId`, `states`) and 2.0 (`initial`,
+///   `stateMachines`).
+package struct DotLottieManifest: Sendable, Hashable {
+  /// The version of the format as it is written (`version`).
+  package var version: String?
+  /// The ids of the animations (`animations[].id`), in the order of the file.
+  package var animations: [String] = []
+  /// The ids of the themes (`themes[].id`).
+  package var themes: [String] = []
+  /// The ids of the themes that animations begin with, each once (`animations[].initialTheme`,
+  /// `animations[].defaultTheme`).
+  package var initialThemes: [String] = []
+  /// The ids of the state machines (`stateMachines[].id`, `states[]`).
+  package var stateMachines: [String] = []
+  /// The id of the animation to begin with (`initial.animation`, `activeAnimationId`).
+  package var initialAnimation: String?
+  /// The id of the state machine to begin with (`initial.stateMachine`).
+  package var initialStateMachine: String?
+
+  /// Reads a manifest; nothing where the bytes are none.
+  package init?(reading bytes: [UInt8]) {
+    let manifest = try? JSONDocument.read(bytes, log: FindingLog()) { root in
+      root.object.map(DotLottieManifest.init(reading:))
+    }
+    guard let manifest = manifest ?? nil else { return nil }
+    self = manifest
+  }
+
+  private init(reading object: JSONObject) {
+    // Some writers have it as a number.
+    version = object["version"]?.string ?? object["version"]?.number.map { "\($0)" }
+    let initial = object["initial"]?.object
+    initialAnimation = (initial?["animation"] ?? object["activeAnimationId"])?.string
+    initialStateMachine = initial?["stateMachine"]?.string
+    let listed = object["animations"]?.array?.compactMap(\.object) ?? []
+    animations = listed.compactMap { $0["id"]?.string }
+    var seen: Set<String> = []
+    initialThemes = listed.compactMap { ($0["initialTheme"] ?? $0["defaultTheme"])?.string }
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
+    themes = Self.ids(object["themes"])
+    stateMachines = Self.ids(object["stateMachines"] ?? object["states"])
+  }
+
+  /// The ids in a list of objects, or of ids alone.
+  private static func ids(_ list: JSONValue?) -> [String] {
+    list?.array?.compactMap { $0.string ?? $0.object?["id"]?.string } ?? []
+  }
+
   /// The ids of the animations, the one to be shown first at the front.
   ///
   /// Empty where the bytes are no manifest; the container reports that, so nothing is said here.
   package static func animationIDs(in bytes: [UInt8]) -> [String] {
-    let ids = try? JSONDocument.read(bytes, log: FindingLog()) { root in
-      guard let manifest = root.object else { return [String]() }
-      let initial = manifest["initial"]?.object?["animation"] ?? manifest["activeAnimationId"]
-      let listed = manifest["animations"]?.array?.compactMap { $0.object?["id"]?.string } ?? []
-      guard let first = initial?.string else { return listed }
-      return [first] + listed.filter { $0 != first }
-    }
-    return ids ?? []
+    guard let manifest = DotLottieManifest(reading: bytes) else { return [] }
+    guard let first = manifest.initialAnimation else { return manifest.animations }
+    return [first] + manifest.animations.filter { $0 != first }
   }
 }

@@ -1,0 +1,93 @@
+package import PegbarContainer
+package import PegbarLottie
+
+/// What is known about the archive that an animation stands in.
+package struct LintedArchive: Sendable {
+  /// What its entries are, beside `manifest.json`.
+  enum Role {
+    case animation, theme, stateMachine, image, sound
+
+    /// The folders of version 2 and of version 1.
+    fileprivate var folders: [String] {
+      switch self {
+      case .animation: ["a/", "animations/"]
+      case .theme: ["t/", "themes/"]
+      case .stateMachine: ["s/", "states/"]
+      case .image: ["i/", "images/"]
+      case .sound: ["u/", "audio/"]
+      }
+    }
+
+    /// The folders of version 2 and of version 1 for whatever else an archive may hold.
+    fileprivate static let otherFolders = ["f/", "fonts/"]
+  }
+
+  /// Everything in its directory.
+  package let entries: [ArchiveContents.Entry]
+  /// What it says that it holds; nothing where it does not say.
+  package let manifest: DotLottieManifest?
+  private let names: Set<String>
+
+  /// Makes the facts about an archive.
+  package init(_ contents: ArchiveContents) {
+    entries = contents.entries
+    manifest = contents.manifest.flatMap(DotLottieManifest.init(reading:))
+    names = Set(entries.lazy.filter { !$0.isJunk }.map { Self.path(of: $0) })
+  }
+
+  /// Those ids for which it has no file of a role, each once.
+  func missing(_ ids: [String], _ role: Role) -> [String] {
+    var seen: Set<String> = []
+    return ids.filter { id in
+      // Themes of the first version were style sheets.
+      let endings = [".json", ".lss"]
+      let isThere = role.folders.contains { folder in
+        endings.contains { names.contains(folder + id + $0) }
+      }
+      return !isThere && seen.insert(id).inserted
+    }
+  }
+
+  /// The paths of the files that it has for a role, in its order.
+  func paths(_ role: Role) -> [String] {
+    entries.filter { !$0.isJunk }.map(Self.path).filter { path in
+      role.folders.contains { path.hasPrefix($0) }
+    }
+  }
+
+  /// The paths of the files that are neither in the manifest nor in a folder of files that it does not
+  /// list.
+  func unlisted(in manifest: DotLottieManifest) -> [String] {
+    let listed: [(folders: [String], ids: Set<String>)] = [
+      (Role.animation.folders, Set(manifest.animations)),
+      (Role.theme.folders, Set(manifest.themes)),
+      (Role.stateMachine.folders, Set(manifest.stateMachines)),
+    ]
+    let free = Role.image.folders + Role.sound.folders + Role.otherFolders
+    return entries.filter { !$0.isJunk }.map(Self.path).filter { path in
+      if path == "manifest.json" || free.contains(where: path.hasPrefix) { return false }
+      for (folders, ids) in listed {
+        guard let folder = folders.first(where: path.hasPrefix) else { continue }
+        let name = path.dropFirst(folder.count)
+        return !ids.contains(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name))
+      }
+      return true
+    }
+  }
+
+  /// Some names as a list, the first three of them in full.
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { name in
+      "“\(name.prefix(80))\(name.dropFirst(80).isEmpty ? "" : "…")”"
+    }
+    let rest = names.count - shown.count
+    if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
+    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+    return shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The path with forward slashes, as players look for it.
+  static func path(of entry: ArchiveContents.Entry) -> String {
+    String(entry.name.map { $0 == "\\" ? "/" : $0 })
+  }
+}

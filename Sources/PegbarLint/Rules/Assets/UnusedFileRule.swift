@@ -1,0 +1,53 @@
+internal import PegbarContainer
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// The archive holds an image or a sound that nothing shows.
+  static let unusedFile = Rule(
+    .rule(
+      "asset/unused-file", .note,
+      Words(
+        title: "The archive holds a file that nothing uses",
+        meaning: "No asset of the animation names the image or the sound in the archive.",
+        effect: "The archive is larger than it has to be.",
+        wayOut: "Delete the file from the archive, or make the archive again.")),
+    found: [
+      RuleExample.animation("").inArchive(
+        [.init(name: "a/day.json"), .init(name: "i/moon.png")], manifest: manifest)
+    ],
+    silent: [
+      RuleExample.animation(#""assets": [{"id": "0", "u": "images/", "p": "moon.png", "w": 1}]"#)
+        .inArchive([.init(name: "a/day.json"), .init(name: "i/moon.png")], manifest: manifest),
+      RuleExample.animation(#""assets": [{"id": "0", "u": "/u/", "p": "bird.mp3"}]"#)
+        .inArchive([.init(name: "a/day.json"), .init(name: "u/bird.mp3")], manifest: manifest),
+      // Other animations may use it.
+      RuleExample.animation("").inArchive(
+        [.init(name: "a/day.json"), .init(name: "a/night.json"), .init(name: "i/moon.png")]),
+      // A theme or a state machine may use it.
+      RuleExample.animation("").inArchive(
+        [.init(name: "a/day.json"), .init(name: "t/dark.json"), .init(name: "i/moon.png")]),
+      RuleExample.animation("").inArchive(
+        [.init(name: "a/day.json"), .init(name: "s/tap.json"), .init(name: "u/bird.mp3")]),
+    ],
+    check: .document { run in
+      guard let archive = run.file.archive, archive.paths(.animation).count == 1,
+        archive.paths(.theme).isEmpty, archive.paths(.stateMachine).isEmpty
+      else { return }
+      let files = archive.paths(.image) + archive.paths(.sound)
+      guard !files.isEmpty else { return }
+      // Writers of archives move files and leave the folder in the animation as it was.
+      let used = Set(run.document.files.map { lastPart(of: $0.file.file) })
+      let unused = files.filter { !used.contains(lastPart(of: $0)) }
+      guard !unused.isEmpty else { return }
+      run.report("nothing uses \(LintedArchive.list(unused))")
+    })
+
+  private static let manifest = #"{"animations": [{"id": "day"}]}"#
+
+  /// The last part of a path; an embedded file has a long one, which no file has.
+  private static func lastPart(of path: String) -> String {
+    let slash = path.lastIndex { $0 == "/" || $0 == "\\" }
+    return String(path[(slash.map(path.index(after:)) ?? path.startIndex)...].prefix(200))
+  }
+}

@@ -1,0 +1,56 @@
+internal import PegbarContainer
+internal import PegbarDiagnostics
+
+extension Rule {
+  /// The archive is compressed in a way that players do not read.
+  static let archiveCompression = Rule(
+    .rule(
+      "dotlottie/compression", .warning,
+      Words(
+        title: "The archive is compressed in a way that players do not read",
+        meaning: """
+          Files of a dotLottie archive are stored as they are or compressed with deflate. These are \
+          compressed with another method, or have a password.
+          """,
+        effect: "Players do not find the files, or refuse the archive.",
+        wayOut: """
+          Make the archive again with a dotLottie tool, or choose deflate in the zip program.
+          """)
+    ),
+    found: [
+      archive(.init(name: "a/day.json"), .init(name: "i/sun.png", method: 93))
+        .excerpted("i/sun.png, compressed with Zstandard"),
+      archive(.init(name: "a/day.json"), .init(name: "i/sun.png", isEncrypted: true))
+        .excerpted("i/sun.png, with a password"),
+    ],
+    silent: [
+      archive(.init(name: "a/day.json"), .init(name: "i/sun.png", method: 0)),
+      // Nothing is compressed in a folder.
+      archive(.init(name: "a/", method: 14), .init(name: "a/day.json")),
+    ],
+    check: .document { run in
+      guard let archive = run.file.archive else { return }
+      let files = archive.entries.filter { !$0.isFolder }
+      let unusual = files.filter { $0.method != 0 && $0.method != 8 }
+      if let first = unusual.first {
+        let method = methods[first.method] ?? "method \(first.method)"
+        run.report(
+          "\(LintedArchive.list(unusual.map(\.name))) \(unusual.count == 1 ? "is" : "are") "
+            + "compressed with \(method) instead of deflate")
+      }
+      let encrypted = files.filter(\.isEncrypted)
+      if !encrypted.isEmpty {
+        run.report("a password is needed for \(LintedArchive.list(encrypted.map(\.name)))")
+      }
+    })
+
+  /// Names of methods (APPNOTE 6.3.10, 4.4.5).
+  private static let methods: [UInt16: String] = [
+    1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ",
+    98: "PPMd",
+  ]
+
+  private static func archive(_ entries: ArchiveContents.Entry...) -> RuleExample {
+    RuleExample.animation("").inArchive(entries)
+  }
+}

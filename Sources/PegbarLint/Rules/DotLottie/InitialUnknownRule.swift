@@ -1,0 +1,51 @@
+internal import PegbarContainer
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// The archive begins with something that it does not list.
+  static let initialUnknown = Rule(
+    .rule(
+      "dotlottie/initial-unknown", .error,
+      Words(
+        title: "The archive begins with something that its manifest does not list",
+        meaning: """
+          `initial` or `activeAnimationId` of `manifest.json` names an animation or a state machine \
+          that is not among those the manifest lists.
+          """,
+        effect: "Players show another animation, or none.",
+        wayOut: "Choose the first animation again in the tool that writes the archive.")),
+    found: [
+      .archive(
+        manifest: #"{"initial": {"animation": "dawn"}, "animations": [{"id": "day"}]}"#,
+        "a/day.json"),
+      .archive(
+        manifest: #"{"activeAnimationId": "dawn", "animations": [{"id": "day"}]}"#,
+        "animations/day.json"),
+      .archive(
+        manifest: #"{"initial": {"stateMachine": "tap"}, "animations": [{"id": "day"}]}"#,
+        "a/day.json"),
+    ],
+    silent: [
+      .archive(
+        manifest: #"{"initial": {"animation": "day"}, "animations": [{"id": "day"}]}"#,
+        "a/day.json"),
+      // Tools write an empty one where nothing was chosen.
+      .archive(
+        manifest: #"{"activeAnimationId": "", "animations": [{"id": "day"}]}"#,
+        "animations/day.json"),
+    ],
+    check: .document { run in
+      guard let manifest = run.file.archive?.manifest else { return }
+      let initial = [
+        ("animation", manifest.initialAnimation, manifest.animations),
+        ("state machine", manifest.initialStateMachine, manifest.stateMachines),
+      ]
+      for case (let noun, let id?, let listed) in initial where !id.isEmpty {
+        guard !listed.contains(id) else { continue }
+        run.report(
+          "the archive begins with the \(noun) \(LintedArchive.list([id])), which its manifest "
+            + "does not list")
+      }
+    })
+}

@@ -1,0 +1,40 @@
+internal import PegbarContainer
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// The manifest names a theme that the archive lacks.
+  static let missingTheme = Rule(
+    .rule(
+      "dotlottie/missing-theme", .error,
+      Words(
+        title: "The archive lacks a theme that its manifest names",
+        meaning: """
+          `manifest.json` lists a theme, or lets an animation begin with one, and there is no \
+          `t/ID.json` (version 2) or `themes/ID.json` (version 1) for its id.
+          """,
+        effect: "The animation keeps its own colours.",
+        wayOut: "Add the theme with a dotLottie tool, or take it out of the manifest.")),
+    found: [
+      .archive(
+        manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json"),
+      .archive(
+        manifest: #"{"animations": [{"id": "day", "initialTheme": "dark"}]}"#, "a/day.json"),
+    ],
+    silent: [
+      .archive(
+        manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json",
+        "t/dark.json"),
+      .archive(
+        manifest: #"{"animations": [{"id": "day", "defaultTheme": "dark"}]}"#,
+        "animations/day.json", "themes/dark.lss"),
+    ],
+    check: .document { run in
+      guard let archive = run.file.archive, let manifest = archive.manifest else { return }
+      let missing = archive.missing(manifest.themes + manifest.initialThemes, .theme)
+      guard !missing.isEmpty else { return }
+      run.report(
+        "the manifest names the theme \(LintedArchive.list(missing)), which the archive does not "
+          + "hold")
+    })
+}

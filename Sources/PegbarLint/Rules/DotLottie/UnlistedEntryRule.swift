@@ -1,0 +1,46 @@
+internal import PegbarContainer
+internal import PegbarDiagnostics
+
+extension Rule {
+  /// The archive holds files that no player asks for.
+  static let unlistedEntry = Rule(
+    .rule(
+      "dotlottie/unlisted-entry", .note,
+      Words(
+        title: "The archive holds files that its manifest does not list",
+        meaning: """
+          Players find animations, themes and state machines by the manifest. The files named are \
+          not in it, or stand in a folder that the format does not have.
+          """,
+        effect: "The files are not used; they make the archive larger.",
+        wayOut: """
+          Add the files to the manifest with a dotLottie tool, or delete them. An archive made in \
+          Finder holds notes of macOS; make it with a dotLottie tool instead.
+          """)),
+    found: [
+      .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "a/night.json"),
+      .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "notes.txt"),
+      .archive(
+        manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "__MACOSX/a/._day.json"),
+    ],
+    silent: [
+      .archive(
+        manifest: #"{"animations": [{"id": "v1.2"}], "themes": [{"id": "dark"}]}"#, "a/",
+        "a/v1.2.json", "t/dark.json", "i/sun.png", "u/bird.mp3", "f/Roboto.ttf"),
+      // Without a manifest there is nothing to be listed in.
+      RuleExample.animation("").inArchive([.init(name: "a/day.json")]),
+    ],
+    check: .document { run in
+      guard let archive = run.file.archive, let manifest = archive.manifest else { return }
+      let unlisted = archive.unlisted(in: manifest)
+      if !unlisted.isEmpty {
+        run.report("the manifest does not list \(LintedArchive.list(unlisted))")
+      }
+      let notes = archive.entries.count { $0.isAddedByMacOS && !$0.isFolder }
+      if notes > 0 {
+        run.report(
+          "the archive holds \(NumberWords.count(notes, "file")) that macOS has added; players do "
+            + "not need them")
+      }
+    })
+}

@@ -1,0 +1,70 @@
+internal import PegbarContainer
+internal import PegbarDiagnostics
+
+extension Rule {
+  /// The file unpacks to much more than it has.
+  static let zipBomb = Rule(
+    .rule(
+      "sec/zip-bomb", .error,
+      Words(
+        title: "The file unpacks to far more than it seems",
+        meaning: """
+          A small file that unpacks to hundreds of times its size is made to use up memory. \
+          Animations shrink to about a tenth.
+          """,
+        effect: "Apps that unpack the file may run out of memory.",
+        wayOut: "Do not use the file unless you know who made it; then make it again from its JSON."
+      )),
+    options: [
+      RuleOption("max", 64_000_000, "how many bytes the file may unpack to"),
+      RuleOption("ratio", 100, in: 1...1e6, "how many times larger than packed it may be"),
+    ],
+    found: [
+      RuleExample.animation("").inArchive([
+        .init(name: "a/day.json"), .init(name: "i/sun.png", size: 5_000_000, packedSize: 5000),
+      ]).excerpted("i/sun.png has 5000 bytes in the archive, and 5000000 unpacked"),
+      RuleExample.animation("").inArchive([
+        .init(name: "a/day.json"), .init(name: "i/1.png", size: 40_000_000, packedSize: 4_000_000),
+        .init(name: "i/2.png", size: 40_000_000, packedSize: 4_000_000),
+      ]),
+      .animation("").inFile(of: 1, isGzip: true),
+    ],
+    silent: [
+      RuleExample.animation("").inArchive([
+        .init(name: "a/day.json", size: 2_000_000, packedSize: 20_000)
+      ]),
+      // Some letters are no danger, however small they are packed.
+      RuleExample.animation("").inArchive([
+        .init(name: "a/day.json", size: 900, packedSize: 8)
+      ]),
+      .animation("").inFile(of: 20, isGzip: true),
+      // A text is as large as it is.
+      .animation("").inFile(of: 1),
+    ],
+    check: .document { run in
+      let most = run.number("max")
+      let ratio = run.number("ratio")
+      if run.file.isGzip {
+        let size = Double(run.file.text.count)
+        guard size > most || size > ratio * Double(run.file.byteCount) else { return }
+        return run.report(
+          "the file has \(NumberWords.bytes(run.file.byteCount)) and unpacks to "
+            + NumberWords.bytes(run.file.text.count))
+      }
+      guard let archive = run.file.archive else { return }
+      var sum = 0.0
+      for entry in archive.entries {
+        let size = Double(entry.size)
+        sum += size
+        // The smallest file of a kind has some hundred bytes.
+        if size > 1000, size > ratio * Double(entry.packedSize) {
+          return run.report(
+            "\(LintedArchive.list([entry.name])) has \(entry.packedSize) bytes in the archive and "
+              + "unpacks to \(NumberWords.count(size))")
+        }
+      }
+      if sum > most {
+        run.report("the archive unpacks to \(NumberWords.count(sum)) bytes")
+      }
+    })
+}

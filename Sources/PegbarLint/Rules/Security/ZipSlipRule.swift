@@ -1,0 +1,57 @@
+internal import PegbarContainer
+internal import PegbarDiagnostics
+
+extension Rule {
+  /// Names in the archive lead out of it.
+  static let zipSlip = Rule(
+    .rule(
+      "sec/zip-slip", .error,
+      Words(
+        title: "Names in the archive lead out of it",
+        meaning: """
+          A file of the archive is named with `..` or from the root of a disk, is a link, or has the \
+          name of another one. A program that unpacks the archive may write somewhere else, or read \
+          other bytes than were checked.
+          """,
+        effect: "Unpacking the archive may overwrite files of the one who does it.",
+        wayOut: "Do not use the file unless you know who made it; then make it again.")),
+    found: [
+      archive("a/day.json", "../../etc/hosts"), archive("a/day.json", "/etc/hosts"),
+      archive("a/day.json", #"C:\autoexec.bat"#), archive("a/day.json", #"i\..\..\hosts"#),
+      archive("a/day.json", "a/day.json"), archive("a/day.json", #"a\day.json"#),
+      RuleExample.animation("").inArchive([
+        .init(name: "a/day.json"), .init(name: "i/sun.png", isLink: true),
+      ]).excerpted("i/sun.png, a link"),
+    ],
+    silent: [
+      archive("a/day.json", "i/..sun..png", "i/a..b/sun.png", #"i\moon.png"#, "i/"),
+      archive("a/", "a/", "a/day.json"),
+    ],
+    check: .document { run in
+      guard let archive = run.file.archive else { return }
+      var outside: [String] = []
+      var twice: [String] = []
+      var names: Set<String> = []
+      for entry in archive.entries {
+        let address = FileAddress(entry.name)
+        if address.isAbsolute || address.isRemote || address.leavesFolder {
+          outside.append(entry.name)
+        }
+        if !entry.isFolder, !names.insert(LintedArchive.path(of: entry)).inserted {
+          twice.append(entry.name)
+        }
+      }
+      if !outside.isEmpty {
+        run.report("the name \(LintedArchive.list(outside)) leads out of the archive")
+      }
+      let links = archive.entries.filter(\.isLink).map(\.name)
+      if !links.isEmpty { run.report("\(LintedArchive.list(links)) is a link") }
+      if !twice.isEmpty {
+        run.report("the archive holds \(LintedArchive.list(twice)) more than once")
+      }
+    })
+
+  private static func archive(_ names: String...) -> RuleExample {
+    RuleExample.animation("").inArchive(names.map { .init(name: $0) })
+  }
+}
