@@ -53,7 +53,7 @@ package struct Linter {
       switch input.content {
       case .lottie(let document):
         scene = converted(input, document, log: log)
-        RuleRun(document, facts(about: input, bytes), numbers: settings.numbers, log: log).check(
+        RuleRun(document, facts(about: input, bytes), options: settings.options, log: log).check(
           settings.rules)
         Compatibility(settings.allTargets).check(document, log: log)
       // The rules are about motion files; a scene is our own output.

@@ -25,12 +25,26 @@ extension LintSettings {
           for rule in Rule.all {
             for option in rule.options {
               let key = "\(rule.kind.id):\(option.name)"
-              writer.member(key, numbers[key] ?? option.usual)
+              writer.member(key, options[key] ?? option.usual)
             }
           }
         }
       }
     }
     return writer.finish()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is the value of an option.
+  mutating func member(_ key: String, _ value: RuleOption.Value) {
+    switch value {
+    case .number(let number): member(key, number)
+    case .text(let text): member(key, text)
+    case .texts(let texts):
+      member(key) { writer in
+        writer.array(.oneLine) { writer in texts.forEach { writer.string($0) } }
+      }
+    }
   }
 }

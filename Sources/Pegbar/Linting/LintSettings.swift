@@ -6,8 +6,8 @@ package struct LintSettings: Sendable, Hashable {
   var selection = RuleSelection()
   /// Whom the file is checked for, beside the targets of the presets.
   var targets: [Target] = []
-  /// The numbers that options of rules are set to, by rule and option (`id:name`).
-  var numbers: [String: Double] = [:]
+  /// What options of rules are set to, by rule and option (`id:name`).
+  var options: [String: RuleOption.Value] = [:]
 
   /// Looks for what the preset `recommended` has, for no target.
   package init() {}
@@ -97,19 +97,19 @@ extension LintSettings {
     for name in rules { selection.only.append(try Self.pattern(name)) }
   }
 
-  /// Sets an option of a rule to a number.
-  package mutating func set(
-    _ option: String, of rule: String, to number: Double
+  /// Sets an option of a rule.
+  mutating func set(
+    _ option: String, of rule: String, to value: RuleOption.Value
   ) throws(SettingError) {
-    let options = Rule.all.first { $0.kind.id == rule }?.options ?? []
-    guard let found = options.first(where: { $0.name == option }) else {
-      guard !options.isEmpty else { throw SettingError("'\(rule)' has no options") }
-      throw SettingError(unknown: "option", option, among: options.map(\.name))
+    let all = Rule.all.first { $0.kind.id == rule }?.options ?? []
+    guard let found = all.first(where: { $0.name == option }) else {
+      guard !all.isEmpty else { throw SettingError("'\(rule)' has no options") }
+      throw SettingError(unknown: "option", option, among: all.map(\.name))
     }
-    guard found.range.contains(number) else {
-      throw SettingError("'\(option)' of '\(rule)' is out of range: \(found.documentation)")
+    if let objection = found.objection(to: value) {
+      throw SettingError("'\(option)' of '\(rule)' \(PrintableText.line(objection))")
     }
-    numbers["\(rule):\(option)"] = number
+    options["\(rule):\(option)"] = value
   }
 
   static func pattern(_ text: String) throws(SettingError) -> RuleSelection.Pattern {

@@ -1,3 +1,5 @@
+internal import PegbarLint
+
 /// What is written about each kind of finding, from the values that define them.
 package enum FindingPages {
   /// A page of the documentation.
@@ -36,6 +38,10 @@ package enum FindingPages {
     ] {
       layout.gap()
       layout.paragraph(title + text)
+    }
+    for option in options(of: kind) {
+      layout.gap()
+      layout.paragraph("Option \(option.name): \(text(of: option))")
     }
     return layout.text
   }
@@ -78,32 +84,48 @@ package enum FindingPages {
     String(kind.id.map { "/.".contains($0) ? "-" : $0 })
   }
 
+  /// What can be set where the kind is that of a rule.
+  private static func options(of kind: FindingKind) -> [RuleOption] {
+    Rule.all.first { $0.kind.id == kind.id }?.options ?? []
+  }
+
+  private static func text(of option: RuleOption) -> String {
+    let usual: String? =
+      switch option.usual {
+      case .text(""), .texts([]): nil
+      case .number, .text, .texts: option.usual.shown
+      }
+    return option.documentation + (usual.map { ", \($0) by default" } ?? ", none by default")
+  }
+
   private static func markdown(of kind: FindingKind) -> String {
-    """
-    # \(kind.id)
+    let options = options(of: kind).map { "- `\($0.name)`: \(text(of: $0))\n" }
+    let settings = options.isEmpty ? "" : "### Options\n\n\(options.joined())\n"
+    return """
+      # \(kind.id)
 
-    \(kind.title).
+      \(kind.title).
 
-    ## Overview
+      ## Overview
 
-    Severity: \(kind.severity.rawValue)
+      Severity: \(kind.severity.rawValue)
 
-    \(kind.meaning)
+      \(kind.meaning)
 
-    ### Effect
+      ### Effect
 
-    \(kind.effect)
+      \(kind.effect)
 
-    ### Way out
+      ### Way out
 
-    \(kind.wayOut)
+      \(kind.wayOut)
 
-    ### Example
+      \(settings)### Example
 
-    ```
-    \(kind.example)
-    ```
+      ```
+      \(kind.example)
+      ```
 
-    """
+      """
   }
 }

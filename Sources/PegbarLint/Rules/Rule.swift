@@ -104,22 +104,3 @@ extension FindingKind {
       example: example.excerpt)
   }
 }
-
-/// A number that a rule goes by.
-package struct RuleOption: Sendable, Hashable {
-  /// The name in a configuration.
-  package let name: String
-  /// The number without one.
-  package let usual: Double
-  /// The range in which it makes sense.
-  package let range: ClosedRange<Double>
-  /// What it is, in a few words.
-  package let documentation: String
-
-  init(_ name: String, _ usual: Double, in range: ClosedRange<Double> = 0...1e12, _ text: String) {
-    self.name = name
-    self.usual = usual
-    self.range = range
-    documentation = text
-  }
-}

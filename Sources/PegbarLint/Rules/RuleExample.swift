@@ -15,6 +15,9 @@ package struct RuleExample: Sendable {
   /// The name of the file, where that is not the usual one of its kind.
   package private(set) var name: String?
 
+  /// What options of the rule are set to, by name.
+  package private(set) var options: [String: RuleOption.Value] = [:]
+
   /// What is known about its file.
   package var file: LintedFile {
     let bytes = Array(json.utf8)
@@ -39,6 +42,14 @@ package struct RuleExample: Sendable {
     var example = self
     example.byteCount = bytes
     example.isGzip = isGzip
+    return example
+  }
+
+  /// The example where an option of its rule is set, which its page says.
+  func setting(_ option: String, to value: RuleOption.Value) -> RuleExample {
+    var example = self
+    example.options[option] = value
+    example.excerpt = "with \(option) = \(value.shown): \(excerpt)"
     return example
   }
 

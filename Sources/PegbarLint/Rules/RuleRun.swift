@@ -29,17 +29,17 @@ package final class RuleRun {
   package private(set) lazy var hasExpressions = DocumentCensus(document).expressions > 0
 
   private let log: FindingLog
-  private let numbers: [String: Double]
+  private let options: [String: RuleOption.Value]
   private var rule: Rule?
 
-  /// - Parameter numbers: The numbers that options are set to, by rule and option (`id:name`).
+  /// - Parameter options: The values that options are set to, by rule and option (`id:name`).
   package init(
-    _ document: LottieDocument, _ file: LintedFile, numbers: [String: Double] = [:],
+    _ document: LottieDocument, _ file: LintedFile, options: [String: RuleOption.Value] = [:],
     log: FindingLog
   ) {
     self.document = document
     self.file = file
-    self.numbers = numbers
+    self.options = options
     self.log = log
   }
 
@@ -51,9 +51,24 @@ package final class RuleRun {
 
   /// The number that an option of the rule is set to.
   package func number(_ option: String) -> Double {
-    guard let rule else { return 0 }
-    return numbers["\(rule.kind.id):\(option)"]
-      ?? rule.options.first { $0.name == option }?.usual ?? 0
+    if case .number(let number) = value(of: option) { number } else { 0 }
+  }
+
+  /// The regular expression that an option of the rule is set to; nothing where it is not set.
+  package func pattern(_ option: String) -> NamePattern? {
+    guard case .text(let text) = value(of: option), !text.isEmpty else { return nil }
+    return NamePattern(text)
+  }
+
+  /// The texts that an option of the rule is set to.
+  package func texts(_ option: String) -> [String] {
+    if case .texts(let texts) = value(of: option) { texts } else { [] }
+  }
+
+  private func value(of option: String) -> RuleOption.Value? {
+    guard let rule else { return nil }
+    return options["\(rule.kind.id):\(option)"]
+      ?? rule.options.first { $0.name == option }?.usual
   }
 
   /// Reports what the rule found, at a part of the document.

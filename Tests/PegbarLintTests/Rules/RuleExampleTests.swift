@@ -11,7 +11,7 @@ struct RuleExampleTests {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
     #expect(!rule.found().isEmpty)
     for example in rule.found() {
-      #expect(try Self.ids(in: example).contains(id), "\(example.json)")
+      #expect(try Self.ids(in: example, of: rule).contains(id), "\(example.json)")
     }
   }
 
@@ -20,7 +20,7 @@ struct RuleExampleTests {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
     #expect(!rule.silent().isEmpty)
     for example in rule.silent() {
-      #expect(try !Self.ids(in: example).contains(id), "\(example.json)")
+      #expect(try !Self.ids(in: example, of: rule).contains(id), "\(example.json)")
     }
   }
 
@@ -49,10 +49,16 @@ struct RuleExampleTests {
     return (try #require(document, "\(example.json)"), log)
   }
 
-  private static func ids(in example: RuleExample) throws -> Set<String> {
+  private static func ids(in example: RuleExample, of rule: Rule) throws -> Set<String> {
     let (document, _) = try document(example)
     let log = FindingLog()
-    RuleRun(document, example.file, log: log).check(Rule.all)
+    let options = Dictionary(
+      uniqueKeysWithValues: example.options.map { ("\(rule.kind.id):\($0.key)", $0.value) })
+    #expect(
+      example.options.allSatisfy { name, value in
+        rule.options.contains { $0.name == name && $0.objection(to: value) == nil }
+      })
+    RuleRun(document, example.file, options: options, log: log).check(Rule.all)
     return Set(log.findings.map(\.kind.id))
   }
 }

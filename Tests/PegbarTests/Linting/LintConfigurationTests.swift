@@ -107,6 +107,19 @@ import Testing
         #"{"rules": {"perf/file-size": ["error", {"mx": 3}]}}"#, "1:30",
         "there is no option 'mx'; did you mean 'max'?"
       ),
+      (
+        #"{"rules": {"perf/file-size": ["error", {"max": "3"}]}}"#, "1:30",
+        "'max' of 'perf/file-size' has to be a number: how many bytes the file may have"
+      ),
+      (
+        #"{"rules": {"name/layer-pattern": ["error", {"pattern": "(a"}]}}"#, "1:34",
+        "'pattern' of 'name/layer-pattern' is no regular expression that can be read: '(a'"
+      ),
+      (
+        #"{"rules": {"name/required-layer": ["error", {"paths": "Arm"}]}}"#, "1:35",
+        "'paths' of 'name/required-layer' has to be a list of texts: the key paths that have to be "
+          + "there"
+      ),
     ])
   func unknown(_ json: String, _ position: String, _ message: String) throws {
     let wrong = read(json).wrong
@@ -119,6 +132,31 @@ import Testing
     #expect(read("{").wrong.map(\.kind.id) == ["format/invalid-json"])
     #expect(read("[]").wrong.map(\.kind.id) == ["format/wrong-type"])
     #expect(read(#"{"root": "yes"}"#).wrong.map(\.kind.id) == ["format/wrong-type"])
+  }
+
+  // MARK: Options
+
+  @Test(
+    "options are numbers, texts or lists of texts",
+    arguments: [
+      (#""name/layer-pattern": ["warning", {"pattern": "^[a-z]+$"}]"#, "name/layer-pattern"),
+      (#""name/required-layer": ["error", {"paths": ["Arm.Fill 1"]}]"#, "name/required-layer"),
+      (#""a11y/no-reduced-motion": ["note", {"markers": ["still"]}]"#, "a11y/no-reduced-motion"),
+      (#""perf/layer-count": ["note", {"max": 0}]"#, "perf/layer-count"),
+    ])
+  func options(_ rule: String, _ id: String) throws {
+    let bytes = Lottie.animation(
+      layers: #"{"ty": 3, "nm": "Leg", "ks": {}, "ip": 0, "op": 60, "st": 0}"#)
+    let (configuration, wrong) = read(#"{"extends": [], "rules": {\#(rule)}}"#)
+    #expect(wrong.isEmpty)
+    var settings = LintSettings()
+    try configuration.apply(to: &settings, for: "a.json") { _, _ in false }
+    let report = Report(linting: "a.json", bytes, animation: nil, by: Linter(settings)) { _ in true
+    }
+    #expect(report.findings.map(\.kind.id).contains(id))
+    let json = String(decoding: settings.json(from: []), as: UTF8.self)
+    let listed = try #require(configuration.section.rules.first?.options.first)
+    #expect(json.contains("\(id):\(listed.key)\": \(listed.value.shown)"))
   }
 
   // MARK: Suppressions

@@ -1,4 +1,5 @@
 internal import PegbarJSON
+internal import PegbarLint
 
 extension LintConfiguration {
   /// Reads a configuration.
@@ -135,7 +136,7 @@ extension LintConfiguration.Section {
         return value.reportWrong("a level and an object with options are expected")
       }
       level = array[0]
-      for (key, number) in options { entry.numbers[key.text] = number.readNumber() }
+      for (key, value) in options { entry.options[key.text] = Self.option(value) }
     }
     guard let text = level.readString() else { return }
     guard let choice = Self.choice(text) else {
@@ -143,6 +144,13 @@ extension LintConfiguration.Section {
     }
     entry.choice = choice
     add(entry, at: value)
+  }
+
+  /// What an option is set to: a number, a text, or a list of texts.
+  private static func option(_ value: JSONValue) -> RuleOption.Value? {
+    if let text = value.string { return .text(text) }
+    if value.isArray { return .texts(LintConfiguration.texts(value)) }
+    return value.readNumber().map { .number($0) }
   }
 
   private static let levels = ["off", "on"] + Severity.allCases.map(\.rawValue)
@@ -165,7 +173,7 @@ extension LintConfiguration.Section {
       }
       guard let number = limit.readNumber() else { continue }
       let entry = RuleEntry(
-        rules: budget.rule, choice: .level(.error), numbers: [budget.option: number])
+        rules: budget.rule, choice: .level(.error), options: [budget.option: .number(number)])
       add(entry, at: limit)
     }
   }

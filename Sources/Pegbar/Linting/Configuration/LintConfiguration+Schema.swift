@@ -20,6 +20,7 @@ private enum ConfigurationSchema {
   /// What a member may be.
   indirect enum Form: Sendable {
     case text
+    case pattern
     case flag
     case number
     case count
@@ -98,6 +99,9 @@ private enum ConfigurationSchema {
   private static func write(_ form: Form, to writer: inout JSONWriter) {
     switch form {
     case .text: writer.member("type", "string")
+    case .pattern:
+      writer.member("type", "string")
+      writer.member("format", "regex")
     case .flag: writer.member("type", "boolean")
     case .number: writer.member("type", "number")
     case .count:
@@ -152,6 +156,14 @@ private enum ConfigurationSchema {
     }
   }
 
+  private static func form(of option: RuleOption) -> Form {
+    switch option.usual {
+    case .number: .number
+    case .text: option.isPattern ? .pattern : .text
+    case .texts: .list(.text)
+    }
+  }
+
   private static func writeLevel(with options: [RuleOption], to writer: inout JSONWriter) {
     guard !options.isEmpty else { return writer.member("$ref", "#/$defs/level") }
     writer.member("anyOf") { writer in
@@ -164,7 +176,7 @@ private enum ConfigurationSchema {
               writer.object(.oneLine) { $0.member("$ref", "#/$defs/level") }
               writer.object { writer in
                 let members = options.map { option -> Member in
-                  (option.name, .number, option.documentation)
+                  (option.name, form(of: option), option.documentation)
                 }
                 writeObject(members, to: &writer)
               }

@@ -24,8 +24,8 @@ package struct LintConfiguration: Sendable, Hashable {
     var rules: String
     /// What to do about it; nothing where only options are set.
     var choice: LintSettings.Choice?
-    /// The options that are set, with their numbers.
-    var numbers: [String: Double] = [:]
+    /// The options that are set, with their values.
+    var options: [String: RuleOption.Value] = [:]
   }
 
   /// A section for files with certain paths.
@@ -75,8 +75,8 @@ extension LintSettings {
     if let targets = section.targets { try setTargets(targets) }
     for entry in section.rules {
       if let choice = entry.choice { try set(entry.rules, to: choice) }
-      for (option, number) in entry.numbers.sorted(by: { $0.key < $1.key }) {
-        try set(option, of: entry.rules, to: number)
+      for (option, value) in entry.options.sorted(by: { $0.key < $1.key }) {
+        try set(option, of: entry.rules, to: value)
       }
     }
   }

@@ -17,17 +17,28 @@ extension Rule {
           Add a composition marker called “reduced motion” at the frame that shows the animation best.
           """)),
     standing: .optional,
-    found: [.animation(#""markers": [{"cm": "loop", "tm": 0, "dr": 60}]"#)],
+    options: [
+      .texts("markers", ["reduced motion"], "the names that such a marker may have")
+    ],
+    found: [
+      .animation(#""markers": [{"cm": "loop", "tm": 0, "dr": 60}]"#),
+      RuleExample.animation(#""markers": [{"cm": "reduced motion", "tm": 0, "dr": 60}]"#)
+        .setting("markers", to: .texts(["still"])),
+    ],
     silent: [
+      RuleExample.animation(#""markers": [{"cm": "Still", "tm": 0, "dr": 60}]"#)
+        .setting("markers", to: .texts(["calm", "still"])),
       .animation(#""markers": [{"cm": "Reduced Motion", "tm": 30, "dr": 0}]"#),
       .animation(#""markers": [{"cm": "reduced-motion", "tm": 30, "dr": 0}]"#),
       .animation(#""markers": [{"cm": "reducedMotion", "tm": 30, "dr": 0}]"#),
     ],
     check: .document { run in
+      let names = run.texts("markers")
+      let letters = Set(names.map { $0.filter(\.isLetter).lowercased() })
       let isMarked = run.document.markers.contains { marker in
-        marker.name.filter(\.isLetter).lowercased() == "reducedmotion"
+        letters.contains(marker.name.filter(\.isLetter).lowercased())
       }
-      guard !isMarked else { return }
-      run.report("no marker is called “reduced motion”")
+      guard !isMarked, !names.isEmpty else { return }
+      run.report("no marker is called \(names.map { "“\($0)”" }.joined(separator: " or "))")
     })
 }

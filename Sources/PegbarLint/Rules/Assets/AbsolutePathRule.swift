@@ -1,3 +1,4 @@
+internal import PegbarContainer
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
@@ -24,11 +25,15 @@ extension Rule {
       .asset(#""p": "https://example.com/photo.png""#),
       .asset(#""p": "//example.com/photo.png""#),
       .asset(#""p": "data:image/png;base64,iVBORw0KGgo=""#),
+      // The root is that of the archive.
+      RuleExample.asset(#""u": "/images/", "p": "photo.png""#)
+        .inArchive([.init(name: "images/photo.png")]),
     ],
     check: .document { run in
       for (asset, file) in run.document.files {
         let address = FileAddress(file)
-        guard address.isAbsolute else { continue }
+        let isInArchive = run.file.isArchive && address.text.hasPrefix("/")
+        guard address.isAbsolute, !isInArchive else { continue }
         run.report("the path \(address.shown) is absolute", at: asset.source)
       }
     })

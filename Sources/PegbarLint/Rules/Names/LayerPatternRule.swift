@@ -1,0 +1,33 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A layer is not called as layers have to be called.
+  static let layerPattern = Rule(
+    .rule(
+      "name/layer-pattern", .warning,
+      Words(
+        title: "The name of a layer does not follow the convention",
+        meaning: """
+          The configuration sets a regular expression that names of layers have to match, and this \
+          one does not. It may match a part of the name; `^` and `$` bind it to the whole.
+          """,
+        effect: "Apps and scripts that go by the convention do not find the layer.",
+        wayOut: "Select the layer in the timeline, press Return, and give it another name.")),
+    standing: .optional,
+    options: [.pattern("pattern", "the regular expression that names of layers have to match")],
+    found: [RuleExample.layer(#""nm": "Left Arm""#).setting("pattern", to: .text("^[a-z-]+$"))],
+    silent: [
+      RuleExample.layer(#""nm": "left-arm""#).setting("pattern", to: .text("^[a-z-]+$")),
+      // Layers without a name have a rule of their own.
+      RuleExample.layer(#""nm": """#).setting("pattern", to: .text("^[a-z-]+$")),
+      .layer(#""nm": "Left Arm""#),
+    ],
+    check: .document { run in
+      guard let pattern = run.pattern("pattern") else { return }
+      for layer in run.document.compositions.lazy.flatMap(\.layers) {
+        guard let name = layer.name, !name.isBlank, !pattern.matches(name) else { continue }
+        run.report("the name “\(name)” does not match the pattern for layers", at: layer.source)
+      }
+    })
+}
