@@ -1,10 +1,13 @@
 extension Rule {
   /// Every rule, by id: one line each.
   package static let all: [Rule] = [
+    blankPoster,
+    largeMotion,
     longAutoplay,
     missingTitle,
     noReducedMotion,
     opacityStrobe,
+    smallText,
     androidImages,
     androidSoftware,
     absolutePath,
@@ -110,6 +113,8 @@ extension Rule {
     zeroScale,
     zeroWidthStroke,
     boxOverflow,
+    combinedLetters,
+    couldBeShapes,
     emptyFontFamily,
     remoteFont,
     tgsCanvas,

@@ -73,7 +73,7 @@ extension Rule {
 extension Layer {
   /// The factor by which it and its parents scale it at most; nothing where they are too many, or a
   /// slot may change it.
-  fileprivate func largestScale(among layers: [Int: Layer]) -> Double? {
+  func largestScale(among layers: [Int: Layer]) -> Double? {
     var scale = 1.0
     var next: Layer? = self
     for _ in 0..<20 {

@@ -1,0 +1,72 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A text is too small to be read.
+  static let smallText = Rule(
+    .rule(
+      "a11y/small-text", .note,
+      Words(
+        title: "A text is very small",
+        meaning: """
+          The letters are smaller than nine pixels where the animation is shown at its own size, or \
+          at the width that the configuration gives.
+          """,
+        effect: "Many people cannot read the text.",
+        wayOut: "Make the text larger in the Character panel, or show the animation larger.")),
+    options: [
+      RuleOption("min", 9, "how many pixels the size of letters has at least"),
+      RuleOption("width", 0, "how wide the animation is shown, in pixels; 0 for its own width"),
+    ],
+    found: [
+      .layer(text(8)), .layer(#""ks": {"s": {"k": [40, 40]}}, "# + text(20)),
+      .layers([#""parent": 2, "# + text(20), #""ind": 2, "ks": {"s": {"k": [40, 40]}}"#]),
+      RuleExample.layer(text(20)).setting("width", to: .number(40)),
+    ],
+    silent: [
+      .layer(text(9)), .layer(#""ks": {"s": {"k": [200, 200]}}, "# + text(5)),
+      RuleExample.layer(text(5)).setting("width", to: .number(200)),
+      // It grows.
+      .layer(
+        #""ks": {"s": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [200, 200]}]}}, "# + text(5)),
+      .layer(#""hd": true, "# + text(5)),
+      // An app, or an expression, may change the size.
+      .layer(#""ks": {"s": {"k": [9, 9], "x": "value * 9"}}, "# + text(20)),
+      // Letters without a size, or without letters.
+      .layer(text(0)), .layer(text(5, " ")),
+    ],
+    check: .composition { composition, run in
+      guard composition.isRoot, run.document.width > 0 else { return }
+      let texts = composition.layers.filter(\.isSeenText)
+      guard !texts.isEmpty, !run.hasExpressions else { return }
+      let least = run.number("min")
+      let width = run.number("width")
+      let shown = width > 0 ? width / run.document.width : 1
+      let layers = Dictionary(
+        composition.layers.compactMap { layer in layer.index.map { ($0, layer) } },
+        uniquingKeysWith: { first, _ in first })
+      for layer in texts {
+        guard case .text(let text) = layer.kind, text.document.slot == nil,
+          let scale = layer.largestScale(among: layers), scale > 0
+        else { continue }
+        let sizes = text.document.values.filter { !$0.text.isBlank }.map(\.size)
+        guard let largest = sizes.max(), largest > 0 else { continue }
+        let size = largest * scale * shown
+        guard size < least else { continue }
+        run.report(
+          "the letters have a size of \(NumberWords.frame(size)) pixels, less than "
+            + NumberWords.number(least), at: layer.source)
+      }
+    })
+
+  private static func text(_ size: Int, _ letters: String = "A") -> String {
+    #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "\#(letters)", "s": \#(size)}}]}}"#
+  }
+}
+
+extension Layer {
+  /// Whether it is a text that is shown, and not in space.
+  fileprivate var isSeenText: Bool {
+    if case .text = kind { isShown && !is3D } else { false }
+  }
+}

@@ -1,0 +1,39 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// A text never changes.
+  static let couldBeShapes = Rule(
+    .rule(
+      "text/could-be-shapes", .note,
+      Words(
+        title: "A text never changes and could be shapes",
+        meaning: """
+          The text is the same at all times, and neither an animator nor a slot changes it. As shapes \
+          it looks the same in every player, whatever fonts the system has.
+          """,
+        effect: "Players without text draw nothing, others may draw another font.",
+        wayOut: """
+          Use Layer > Create > Create Shapes from Text, unless an app replaces or translates the text.
+          """)),
+    standing: .optional,
+    found: [.layer(text(#""t": "Hello""#))],
+    silent: [
+      .layer(#""hd": true, "# + text(#""t": "Hello""#)), .layer(text(#""t": " ""#)),
+      .layer(text(#""t": "Hello""#, #", "a": [{"a": {"o": {"k": 50}}}]"#)),
+      .layer(
+        #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#),
+      .layer(#""ty": 5, "t": {"d": {"sid": "title", "k": [{"t": 0, "s": {"t": "Hello"}}]}}"#),
+    ],
+    check: .text { text, run in
+      let document = text.document
+      guard run.isShown, document.isPlain, text.animators.isEmpty,
+        let value = document.fixedValue, !value.text.isBlank
+      else { return }
+      run.report("the text “\(value.text.prefix(40))” never changes", at: text.source)
+    })
+
+  private static func text(_ members: String, _ others: String = "") -> String {
+    #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {\#(members)}}]}\#(others)}"#
+  }
+}
