@@ -161,6 +161,9 @@ package struct JSONValue {
     return place < 0 ? container : container.appending(.index(Int(place)))
   }
 
+  /// The designer's names that lead to this value, outermost first.
+  package var breadcrumb: [String] { reader.trail.breadcrumb(of: parent) }
+
   /// Says something about this value.
   package func report(
     _ kind: FindingKind, _ message: @autoclosure () -> String,

@@ -75,6 +75,7 @@ extension Rule {
     fractionalSize,
     groupTransform,
     oldExporter,
+    specStrict,
     scriptFont,
     activeDataURL,
     deepPrecompExpansion,

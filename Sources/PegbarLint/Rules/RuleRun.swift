@@ -80,12 +80,24 @@ package final class RuleRun {
     _ message: String, at source: SourceID = .root, key: String? = nil, severity: Severity? = nil,
     occurrences: Int? = nil
   ) {
-    guard let rule else { return }
     var path = document.path(of: source)
     if let key { path = path.appending(.key(key)) }
+    report(
+      message, path: path, breadcrumb: document.breadcrumb(of: source), severity: severity,
+      occurrences: occurrences)
+  }
+
+  /// Reports what the rule found, at a value that need not be a part of the document.
+  ///
+  /// - Parameter breadcrumb: The designer's names that lead there, outermost first.
+  package func report(
+    _ message: String, path: JSONPath, breadcrumb: [String], severity: Severity? = nil,
+    occurrences: Int? = nil
+  ) {
+    guard let rule else { return }
     log.add(
       Finding(
-        rule.kind, message, path: path, breadcrumb: document.breadcrumb(of: source),
-        severity: severity, occurrences: occurrences))
+        rule.kind, message, path: path, breadcrumb: breadcrumb, severity: severity,
+        occurrences: occurrences))
   }
 }
