@@ -96,7 +96,7 @@ package struct Linter {
 
   /// A finding at the level it is looked for; nothing where it is not.
   private func chosen(_ finding: Finding) -> Finding? {
-    guard let level = settings.selection.level(of: finding.kind, finding.severity) else {
+    guard let level = settings.level(of: finding.kind, finding.severity) else {
       return nil
     }
     var finding = finding

@@ -15,7 +15,7 @@ extension LintSettings {
       writer.member("rules") { writer in
         writer.object { writer in
           for kind in FindingKind.all {
-            let level = selection.level(of: kind, kind.severity)
+            let level = level(of: kind, kind.severity)
             writer.member(kind.id, level?.rawValue ?? "off")
           }
         }

@@ -20,7 +20,12 @@ package struct LintSettings: Sendable, Hashable {
 
   /// The rules that may report something.
   var rules: [Rule] {
-    Rule.all.filter { selection.level(of: $0.kind, $0.kind.severity) != nil }
+    Rule.all.filter { level(of: $0.kind, $0.kind.severity) != nil }
+  }
+
+  /// The level of a finding; nothing where it is not looked for.
+  func level(of kind: FindingKind, _ severity: Severity) -> Severity? {
+    selection.level(of: kind, severity, for: allTargets)
   }
 }
 

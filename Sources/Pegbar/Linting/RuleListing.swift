@@ -57,6 +57,6 @@ package enum RuleListing {
 extension LintSettings {
   /// The level at which a kind is looked for, in a word.
   fileprivate func level(of kind: FindingKind) -> String {
-    selection.level(of: kind, kind.severity)?.rawValue ?? "off"
+    level(of: kind, kind.severity)?.rawValue ?? "off"
   }
 }

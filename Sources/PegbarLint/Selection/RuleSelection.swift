@@ -58,7 +58,11 @@ package struct RuleSelection: Sendable, Hashable {
   package init() {}
 
   /// The level of a finding; nothing where it is not looked for.
-  package func level(of kind: FindingKind, _ severity: Severity) -> Severity? {
+  ///
+  /// - Parameter targets: Whom the file is checked for; each adds its rules to those of the presets.
+  package func level(
+    of kind: FindingKind, _ severity: Severity, for targets: [Target]
+  ) -> Severity? {
     guard only.isEmpty || only.contains(where: { $0.matches(kind) }) else { return nil }
     let last = settings.last { $0.pattern.matches(kind) }?.setting
     switch last {
@@ -66,7 +70,9 @@ package struct RuleSelection: Sendable, Hashable {
     case .level(let level): return level
     case .off: return nil
     case nil:
-      let isChosen = !only.isEmpty || presets.contains { $0.includes(kind, severity) }
+      let isChosen =
+        !only.isEmpty || presets.contains { $0.includes(kind, severity) }
+        || targets.contains { $0.rules.contains { $0.kind == kind } }
       return isChosen ? severity : nil
     }
   }

@@ -37,4 +37,12 @@ package enum Target: Sendable, Hashable {
     case .coreAnimation: Self.coreAnimationName
     }
   }
+
+  /// Rules that are off by themselves and are looked for where a file is checked for this target.
+  package var rules: [Rule] {
+    switch self {
+    case .player(.lottieSpecification, _): [.specStrict]
+    case .player, .coreAnimation: []
+    }
+  }
 }

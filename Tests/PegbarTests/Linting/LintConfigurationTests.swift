@@ -23,7 +23,7 @@ import Testing
     }
     try commandLine(&settings)
     let kind = try #require(FindingKind.named(id))
-    return settings.selection.level(of: kind, kind.severity)
+    return settings.level(of: kind, kind.severity)
   }
 
   // MARK: What counts more

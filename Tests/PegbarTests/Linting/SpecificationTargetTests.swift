@@ -1,0 +1,59 @@
+@testable import Pegbar
+import PegbarDiagnostics
+import PegbarLint
+import Testing
+
+@Suite struct SpecificationTargetTests {
+  private static let id = "schema/spec-strict"
+
+  private func level(_ change: (inout LintSettings) throws -> Void) throws -> Severity? {
+    var settings = LintSettings()
+    try change(&settings)
+    let kind = try #require(FindingKind.named(Self.id))
+    let isAsked = settings.rules.contains { $0.kind == kind }
+    let level = settings.level(of: kind, kind.severity)
+    #expect(isAsked == (level != nil))
+    return level
+  }
+
+  @Test("the target and the preset bring the rule, and what is said about it counts more")
+  func levels() throws {
+    #expect(try level { _ in } == nil)
+    #expect(try level { try $0.setTargets(["lottie-web-svg"]) } == nil)
+    #expect(try level { try $0.setTargets(["lottie-web-svg", "lottie-spec"]) } == .error)
+    #expect(try level { try $0.setPresets(["spec"]) } == .error)
+    #expect(try level { try $0.setPresets(["all"]) } == .error)
+    #expect(try level { try $0.set(Self.id, to: .on) } == .error)
+    #expect(
+      try level {
+        try $0.setTargets(["lottie-spec"])
+        try $0.set(Self.id, to: .level(.note))
+      } == .note)
+    #expect(
+      try level {
+        try $0.setTargets(["lottie-spec"])
+        try $0.set("schema", to: .off)
+      } == nil)
+    #expect(
+      try level {
+        try $0.setTargets(["lottie-spec"])
+        try $0.setOnly(["perf"])
+      } == nil)
+  }
+
+  @Test("a violation has its position")
+  func position() throws {
+    var settings = LintSettings()
+    try settings.setTargets(["lottie-spec"])
+    let json = """
+      {"v": "5.7.0", "fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [
+        {"ty": 3, "nm": "Peg", "ip": 0, "op": 60, "ks": {},
+         "bm": 99}
+      ]}
+      """
+    let found = try Linter(settings).findings(in: Array(json.utf8), animation: nil)
+      .filter { $0.kind.id == Self.id }
+    #expect(found.map(\.position) == [Position(line: 3, column: 10)])
+    #expect(found.map(\.breadcrumb) == [["Peg"]])
+  }
+}
