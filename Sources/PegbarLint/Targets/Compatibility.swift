@@ -57,9 +57,12 @@ extension Compatibility {
       guard !parts.isEmpty else { return nil }
       let subject = feature.isPlural ? "they" : "it"
       message = "\(support.subject) \(parts.joined(separator: "; \(subject) "))"
+      let isLost = players.contains { player, version in
+        player.isClosed && support.cell(player).level(in: version) == .none
+      }
       severity =
-        names[.none] != nil
-        ? feature.onlyAdorns ? .warning : .error : names[.partial] != nil ? .warning : .note
+        isLost && !feature.onlyAdorns
+        ? .error : names[.none] != nil || names[.partial] != nil ? .warning : .note
     }
   }
 

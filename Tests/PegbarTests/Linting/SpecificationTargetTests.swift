@@ -1,6 +1,8 @@
 @testable import Pegbar
+import Foundation
 import PegbarDiagnostics
 import PegbarLint
+import PegbarTestSupport
 import Testing
 
 @Suite struct SpecificationTargetTests {
@@ -39,6 +41,36 @@ import Testing
         try $0.setTargets(["lottie-spec"])
         try $0.setOnly(["perf"])
       } == nil)
+  }
+
+  private static let folder: URL = {
+    let data =
+      ProcessInfo.processInfo.environment["PEGBAR_DATA"].map { URL(filePath: $0) }
+      ?? Repository.root.deletingLastPathComponent().appending(path: "shared/data")
+    return data.appending(path: "lottie-spec")
+  }()
+
+  private static let isPresent = FileManager.default.fileExists(atPath: folder.path)
+
+  @Test(
+    "errors are found in what the specification calls invalid, and in nothing else",
+    .enabled(if: isPresent, "no data here"),
+    arguments: ["tests/animations/valid", "tests/animations/invalid", "docs/static/examples"])
+  func verdicts(path: String) throws {
+    var settings = LintSettings()
+    try settings.setTargets(["lottie-spec"])
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Self.folder.appending(path: path), includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "json" }
+    #expect(!files.isEmpty)
+    for file in files {
+      let found = try Linter(settings).findings(
+        in: Array(try Data(contentsOf: file)), animation: nil)
+      let errors = found.filter { $0.severity == .error }
+      #expect(
+        errors.isEmpty == !path.hasSuffix("/invalid"),
+        "\(file.lastPathComponent): \(errors.map(\.message))")
+    }
   }
 
   @Test("a violation has its position")
