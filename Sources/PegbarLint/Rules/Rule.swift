@@ -28,6 +28,11 @@ package final class Rule: Sendable {
     case property(@Sendable (any DocumentProperty, RuleRun) -> Void)
     /// Parts of several kinds.
     case several([Check])
+    /// Parts of some kind, of which the check counts some (`RuleRun.count`): they are reported once.
+    ///
+    /// The message is for more than one place, or for one without words of its own; nothing means that
+    /// there are not enough.
+    case counted(RuleCount.Span, Check, @Sendable (RuleCount, RuleRun) -> String?)
   }
 
   /// Whether a rule looks for what it is about unless somebody says otherwise.

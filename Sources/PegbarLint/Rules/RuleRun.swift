@@ -31,6 +31,8 @@ package final class RuleRun {
   private let log: FindingLog
   private let options: [String: RuleOption.Value]
   private var rule: Rule?
+  /// What rules have counted and not reported yet.
+  private var counts: [ObjectIdentifier: RuleCount] = [:]
 
   /// - Parameter options: The values that options are set to, by rule and option (`id:name`).
   package init(
@@ -70,6 +72,31 @@ package final class RuleRun {
     return options["\(rule.kind.id):\(option)"]
       ?? rule.options.first { $0.name == option }?.usual
   }
+
+  /// Counts a place where the rule found something, for a check of the kind `counted`.
+  ///
+  /// - Parameters:
+  ///   - number: How much there is at the place, where that differs.
+  ///   - words: The message if it stays the only one.
+  func count(_ number: Int = 1, at source: SourceID, _ words: @autoclosure () -> String = "") {
+    guard let rule else { return }
+    let id = ObjectIdentifier(rule)
+    if counts[id] == nil { counts[id] = RuleCount(first: source, words: words()) }
+    counts[id]?.add(number, in: layer?.source)
+  }
+
+  /// Reports what a rule has counted, and begins anew.
+  func reportCount(of rule: Rule, _ message: (RuleCount, RuleRun) -> String?) {
+    guard let count = counts.removeValue(forKey: ObjectIdentifier(rule)) else { return }
+    perform(rule) { run in
+      let isAlone = count.places == 1 && !count.words.isEmpty
+      guard let message = isAlone ? count.words : message(count, run) else { return }
+      run.report(message, at: count.first)
+    }
+  }
+
+  /// Whether rules have counted something that is not reported yet.
+  var hasCounts: Bool { !counts.isEmpty }
 
   /// Reports what the rule found, at a part of the document.
   ///

@@ -12,6 +12,9 @@ extension RuleRun {
 
 /// Shows parts of a document to the rules that are about them, and counts them.
 private struct RuleVisitor: DocumentVisitor {
+  private typealias Count = (
+    rule: Rule, span: RuleCount.Span, message: @Sendable (RuleCount, RuleRun) -> String?
+  )
   private typealias Checks<Part> = [(rule: Rule, body: @Sendable (Part, RuleRun) -> Void)]
 
   private let run: RuleRun
@@ -24,6 +27,7 @@ private struct RuleVisitor: DocumentVisitor {
   private var shapes: Checks<ShapeItem> = []
   private var texts: Checks<TextLayerContent> = []
   private var properties: Checks<any DocumentProperty> = []
+  private var counts: [Count] = []
 
   var isShown = true { didSet { run.isShown = isShown } }
 
@@ -44,6 +48,9 @@ private struct RuleVisitor: DocumentVisitor {
     case .text(let body): texts.append((rule, body))
     case .property(let body): properties.append((rule, body))
     case .several(let checks): for check in checks { add(check, of: rule) }
+    case .counted(let span, let check, let message):
+      counts.append((rule, span, message))
+      add(check, of: rule)
     }
   }
 
@@ -51,6 +58,15 @@ private struct RuleVisitor: DocumentVisitor {
   func finish() {
     leaveCompositions()
     for (rule, body) in documents { run.perform(rule) { body($0) } }
+    reportCounts(.file)
+  }
+
+  /// Lets rules report what they have counted.
+  private func reportCounts(_ span: RuleCount.Span) {
+    guard run.hasCounts else { return }
+    for count in counts where count.span == span {
+      run.reportCount(of: count.rule, count.message)
+    }
   }
 
   private func show<Part>(_ part: Part, to checks: Checks<Part>) {
@@ -58,17 +74,20 @@ private struct RuleVisitor: DocumentVisitor {
   }
 
   func visit(_ composition: CompositionPart) {
+    reportCounts(.layer)
     run.composition = composition
     run.layer = nil
     show(composition, to: compositions)
   }
 
   func leaveCompositions() {
+    reportCounts(.layer)
     run.composition = nil
     run.layer = nil
   }
 
   func visit(_ layer: Layer) {
+    reportCounts(.layer)
     run.census.visit(layer)
     run.layer = layer
     show(layer, to: layers)

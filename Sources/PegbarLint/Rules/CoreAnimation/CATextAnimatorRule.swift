@@ -23,10 +23,17 @@ extension Rule {
       .layer(
         #""hd": true, "# + ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#)),
     ],
-    check: .text { text, run in
-      guard run.isShown, let animator = text.animators.first else { return }
-      run.report(
-        "the text has \(text.animators.count == 1 ? "an animator" : "animators"), which Core "
-          + "Animation does not play", at: animator.source)
+    check: .counted(
+      .file,
+      .text { text, run in
+        guard run.isShown, let animator = text.animators.first else { return }
+        run.count(
+          at: animator.source,
+          "the text has \(text.animators.count == 1 ? "an animator" : "animators"), which Core "
+            + "Animation does not play")
+      }
+    ) { count, _ in
+      "\(count.places) texts have animators, which Core Animation does not play; the first one stands "
+        + "here"
     })
 }

@@ -22,17 +22,29 @@ extension Rule {
       .layer(rotation(12)).excerpted("12 keyframes one frame apart"),
       .layer(rotation(13, hold: true)).excerpted("13 Hold keyframes one frame apart"),
       .layer(rotation(13, step: 2)).excerpted("13 keyframes two frames apart"),
+      .shapes(#"{"ty": "rd", "hd": true, "r": {"k": [\#(keys(13))]}}"#)
+        .excerpted("13 keyframes one frame apart of a shape that is switched off"),
     ],
-    check: .property { property, run in
-      let count = property.longestFrameRun
-      guard Double(count) > run.number("max") else { return }
-      run.report("\(count) keyframes in a row are one frame apart", at: property.source)
+    check: .counted(
+      .layer,
+      .property { property, run in
+        let number = property.longestFrameRun
+        guard Double(number) > run.number("max"), run.isShown else { return }
+        run.count(
+          number, at: property.source, "\(number) keyframes in a row are one frame apart")
+      }
+    ) { count, _ in
+      "\(count.places) properties have a keyframe in every frame, up to \(count.most) in a row; the "
+        + "first one stands here"
     })
 
   private static func rotation(_ count: Int, hold: Bool = false, step: Int = 1) -> String {
-    let keys = (0..<count).map {
+    #""ks": {"r": {"a": 1, "k": [\#(keys(count, hold: hold, step: step))]}}"#
+  }
+
+  private static func keys(_ count: Int, hold: Bool = false, step: Int = 1) -> String {
+    (0..<count).map {
       #"{"t": \#($0 * step), "s": [\#($0)]\#(hold ? #", "h": 1"# : "")}"#
-    }
-    return #""ks": {"r": {"a": 1, "k": [\#(keys.joined(separator: ", "))]}}"#
+    }.joined(separator: ", ")
   }
 }

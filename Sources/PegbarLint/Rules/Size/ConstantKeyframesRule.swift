@@ -36,12 +36,18 @@ extension Rule {
         """#
       ),
     ],
-    check: .property { property, run in
-      let count = property.keyCount
-      guard count > 1, property.isPlain, property.hasEqualKeys, run.isShown, !run.hasExpressions
-      else { return }
-      run.report(
-        "all \(count) keyframes of the property are equal, so it never changes",
-        at: property.source)
+    check: .counted(
+      .file,
+      .property { property, run in
+        let number = property.keyCount
+        guard number > 1, property.isPlain, property.hasEqualKeys, run.isShown, !run.hasExpressions
+        else { return }
+        run.count(
+          number, at: property.source,
+          "all \(number) keyframes of the property are equal, so it never changes")
+      }
+    ) { count, _ in
+      "\(count.places) properties\(count.extent) have \(count.total) keyframes, but each stays at one "
+        + "value; the first one stands here"
     })
 }

@@ -21,10 +21,15 @@ extension Rule {
       // An expression may read its transform.
       .shapes(#"{"ty": "gr", "it": [{"ty": "tr", "r": {"k": 0, "x": "time"}}]}"#),
     ],
-    check: .shape { item, run in
-      guard case .group(let group) = item.kind, group.items.isEmpty, run.isShown,
-        !run.hasExpressions
-      else { return }
-      run.report("the group is empty", at: item.source)
+    check: .counted(
+      .file,
+      .shape { item, run in
+        guard case .group(let group) = item.kind, group.items.isEmpty, run.isShown,
+          !run.hasExpressions
+        else { return }
+        run.count(at: item.source, "the group is empty")
+      }
+    ) { count, _ in
+      "\(count.places) groups\(count.extent) are empty; the first one stands here"
     })
 }

@@ -35,24 +35,31 @@ extension Rule {
         "\"ty\": 4, \"shapes\": [\(group(#"[1, 0, 0]"#)), \(group(#"[1, 0, 0]"#))]",
       ]),
     ],
-    check: .shapes { items, run in
-      guard run.isShown, items.count > 1 else { return }
-      var color: Color?
-      var first: ShapeItem?
-      var count = 0
-      func finish() {
-        guard let first, Double(count) > run.number("max"), !run.hasExpressions else { return }
-        run.report("\(count) groups in a row have the same fill and stand still", at: first.source)
-      }
-      for item in items {
-        if let own = item.flatColor, own == color {
-          count += 1
-        } else {
-          finish()
-          (color, first, count) = (item.flatColor, item, 1)
+    check: .counted(
+      .file,
+      .shapes { items, run in
+        guard run.isShown, items.count > 1 else { return }
+        var color: Color?
+        var first: ShapeItem?
+        var count = 0
+        func finish() {
+          guard let first, Double(count) > run.number("max"), !run.hasExpressions else { return }
+          run.count(
+            count, at: first.source, "\(count) groups in a row have the same fill and stand still")
         }
+        for item in items {
+          if let own = item.flatColor, own == color {
+            count += 1
+          } else {
+            finish()
+            (color, first, count) = (item.flatColor, item, 1)
+          }
+        }
+        if color != nil { finish() }
       }
-      if color != nil { finish() }
+    ) { count, _ in
+      "\(count.total) groups\(count.extent) have the same fill as the groups beside them and stand "
+        + "still; the first one stands here"
     })
 
   private static func group(

@@ -55,16 +55,22 @@ extension Rule {
         """#
       ),
     ],
-    check: .shape { item, run in
-      guard case .group(let outer) = item.kind, outer.items.count == 1,
-        let only = outer.items.first,
-        case .group(let inner) = only.kind, !inner.items.isEmpty, run.isShown, !only.isHidden,
-        !item.isBlended, !only.isBlended,
-        outer.transform?.isIdentity ?? true || inner.transform?.isIdentity ?? true,
-        !run.hasExpressions
-      else { return }
-      run.report(
-        "the group holds nothing but the group “\(only.name ?? only.kind.title)”", at: item.source)
+    check: .counted(
+      .file,
+      .shape { item, run in
+        guard case .group(let outer) = item.kind, outer.items.count == 1,
+          let only = outer.items.first,
+          case .group(let inner) = only.kind, !inner.items.isEmpty, run.isShown, !only.isHidden,
+          !item.isBlended, !only.isBlended,
+          outer.transform?.isIdentity ?? true || inner.transform?.isIdentity ?? true,
+          !run.hasExpressions
+        else { return }
+        run.count(
+          at: item.source, "the group holds nothing but the group “\(only.name ?? only.kind.title)”"
+        )
+      }
+    ) { count, _ in
+      "\(count.places) groups\(count.extent) hold nothing but another group; the first one stands here"
     })
 }
 

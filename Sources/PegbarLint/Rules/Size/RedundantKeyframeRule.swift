@@ -70,14 +70,21 @@ extension Rule {
         """#
       ),
     ],
-    check: .property { property, run in
-      guard property.keyCount > 2, property.isPlain, run.isShown, !property.hasEqualKeys
-      else { return }
-      let count = property.redundantKeyCount
-      guard Double(count) > run.number("max"), count > 0, !run.hasExpressions else { return }
-      run.report(
-        "\(count) of \(property.keyCount) keyframes can be left out: between the keyframes "
-          + "beside it the property changes evenly anyway", at: property.source)
+    check: .counted(
+      .file,
+      .property { property, run in
+        guard property.keyCount > 2, property.isPlain, run.isShown, !property.hasEqualKeys
+        else { return }
+        let number = property.redundantKeyCount
+        guard Double(number) > run.number("max"), number > 0, !run.hasExpressions else { return }
+        run.count(
+          number, at: property.source,
+          "\(number) of \(property.keyCount) keyframes can be left out: between the keyframes "
+            + "beside it the property changes evenly anyway")
+      }
+    ) { count, _ in
+      "\(count.total) keyframes of \(count.places) properties\(count.extent) can be left out: without "
+        + "them the properties change evenly, too; the first one stands here"
     })
 }
 

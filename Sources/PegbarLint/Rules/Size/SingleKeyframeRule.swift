@@ -20,11 +20,17 @@ extension Rule {
       .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}]}}"#),
       .layer(#""ty": 4, "shapes": [{"ty": "fl", "hd": true, "o": {"k": [{"t": 0, "s": [5]}]}}]"#),
     ],
-    check: .property { property, run in
-      guard property.keyCount == 1, property.isPlain, !property.isText, run.isShown,
-        !run.hasExpressions
-      else { return }
-      run.report("the property has one keyframe, so it never changes", at: property.source)
+    check: .counted(
+      .file,
+      .property { property, run in
+        guard property.keyCount == 1, property.isPlain, !property.isText, run.isShown,
+          !run.hasExpressions
+        else { return }
+        run.count(at: property.source, "the property has one keyframe, so it never changes")
+      }
+    ) { count, _ in
+      "\(count.places) properties\(count.extent) have one keyframe each, so they never change; the first "
+        + "one stands here"
     })
 }
 

@@ -33,15 +33,21 @@ extension Rule {
       .layers([#""ty": 0, "refId": "a", "ef": [{"ty": 29}]"#], with: composition),
       .layers([#""ty": 0, "refId": "a", "ks": {"o": {"k": 100, "x": "time"}}"#], with: composition),
     ],
-    check: .layer { layer, run in
-      guard case .precomp(let content) = layer.kind, content.timeRemap == nil, run.isShown,
-        let id = content.refID, let asset = run.links.assets[id], asset.layers != nil,
-        run.links.usedAssets[id] == 1, layer.isPlain, let composition = run.composition,
-        !composition.uses.isMatte(layer), !run.hasExpressions
-      else { return }
-      run.report(
-        "no other layer shows the composition “\(asset.name ?? id)”; its layers could stand here",
-        at: layer.source)
+    check: .counted(
+      .file,
+      .layer { layer, run in
+        guard case .precomp(let content) = layer.kind, content.timeRemap == nil, run.isShown,
+          let id = content.refID, let asset = run.links.assets[id], asset.layers != nil,
+          run.links.usedAssets[id] == 1, layer.isPlain, let composition = run.composition,
+          !composition.uses.isMatte(layer), !run.hasExpressions
+        else { return }
+        run.count(
+          at: layer.source,
+          "no other layer shows the composition “\(asset.name ?? id)”; its layers could stand here")
+      }
+    ) { count, _ in
+      "\(count.places) compositions are shown by one layer each, whose place their layers could take; "
+        + "the first such layer stands here"
     })
 
   private static let composition =

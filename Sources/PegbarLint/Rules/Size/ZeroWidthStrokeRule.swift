@@ -19,10 +19,16 @@ extension Rule {
       .shapes(#"{"ty": "st", "w": {"k": 0, "x": "time"}}"#),
       .shapes(#"{"ty": "st", "w": {"k": 0, "sid": "width"}}"#),
     ],
-    check: .shape { item, run in
-      guard case .style(.stroke(let stroke)) = item.kind, stroke.width.constantValue == 0,
-        run.isShown, !run.hasExpressions
-      else { return }
-      run.report("the stroke has a width of 0; it is never drawn", at: item.source)
+    check: .counted(
+      .file,
+      .shape { item, run in
+        guard case .style(.stroke(let stroke)) = item.kind, stroke.width.constantValue == 0,
+          run.isShown, !run.hasExpressions
+        else { return }
+        run.count(at: item.source, "the stroke has a width of 0; it is never drawn")
+      }
+    ) { count, _ in
+      "\(count.places) strokes\(count.extent) have a width of 0 and are never drawn; the first one "
+        + "stands here"
     })
 }

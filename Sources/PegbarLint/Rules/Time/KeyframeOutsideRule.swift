@@ -54,19 +54,25 @@ extension Rule {
         """#
       ),
     ],
-    check: .property { property, run in
-      guard property.keyCount > 1, property.isPlain, let frames = run.shownFrames,
-        run.isShown
-      else { return }
-      let count = property.needlessKeys(outside: frames)
-      guard count > 0, !run.hasExpressions else { return }
-      let (first, last) = (
-        NumberWords.frame(frames.lowerBound), NumberWords.frame(frames.upperBound)
-      )
-      run.report(
-        "\(count) of \(property.keyCount) keyframes can be left out: the layer shows from "
-          + "frame \(first) to \(last), and other keyframes are nearer to that",
-        at: property.source)
+    check: .counted(
+      .file,
+      .property { property, run in
+        guard property.keyCount > 1, property.isPlain, let frames = run.shownFrames,
+          run.isShown
+        else { return }
+        let number = property.needlessKeys(outside: frames)
+        guard number > 0, !run.hasExpressions else { return }
+        let (first, last) = (
+          NumberWords.frame(frames.lowerBound), NumberWords.frame(frames.upperBound)
+        )
+        run.count(
+          number, at: property.source,
+          "\(number) of \(property.keyCount) keyframes can be left out: the layer shows from "
+            + "frame \(first) to \(last), and other keyframes are nearer to that")
+      }
+    ) { count, _ in
+      "\(count.total) keyframes of \(count.places) properties\(count.extent) can be left out: they lie "
+        + "outside of what the layers show, and others are nearer; the first property stands here"
     })
 }
 

@@ -18,15 +18,28 @@ extension Rule {
       .layer(#""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 5, "s": [3]}]}}"#)
     ],
     silent: [
-      .layer(#""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 6, "s": [3]}]}}"#)
+      .layer(#""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 6, "s": [3]}]}}"#),
+      .shapes(
+        #"""
+        {"ty": "fl", "hd": true, "o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, \#
+        {"t": 5, "s": [3]}]}}
+        """#
+      ),
     ],
-    check: .property { property, run in
-      let times = property.keyTimes
-      guard times.count > 2 else { return }
-      let crowded = zip(times, times.dropFirst(2)).first { $0 == $1 }
-      guard let (time, _) = crowded else { return }
-      run.report(
-        "more than two keyframes stand at frame \(NumberWords.frame(time)); only the first and the "
-          + "last of them count", at: property.source)
+    check: .counted(
+      .layer,
+      .property { property, run in
+        let times = property.keyTimes
+        guard times.count > 2, run.isShown else { return }
+        let crowded = zip(times, times.dropFirst(2)).first { $0 == $1 }
+        guard let (time, _) = crowded else { return }
+        run.count(
+          at: property.source,
+          "more than two keyframes stand at frame \(NumberWords.frame(time)); only the first and the "
+            + "last of them count")
+      }
+    ) { count, _ in
+      "\(count.places) properties have more than two keyframes at one time, of which only the first "
+        + "and the last count; the first property stands here"
     })
 }

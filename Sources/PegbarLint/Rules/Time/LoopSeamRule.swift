@@ -37,15 +37,22 @@ extension Rule {
         #""ty": 1, "ks": {"o": {"x": "loopOut()", "k": [{"t": 0, "s": [0]}, {"t": 60, "s": [9]}]}}"#
       ),
     ],
-    check: .property { property, run in
-      guard property.keyCount > 1, property.isPlain, run.isShown, let layer = run.layer,
-        let frames = run.composition?.frames, layer.inPoint <= frames.lowerBound,
-        layer.outPoint >= frames.upperBound, !layer.isHidden,
-        property.hasSeam(in: frames)
-      else { return }
-      run.report(
-        "the property is not at frame \(NumberWords.frame(frames.upperBound)) what it is at frame "
-          + "\(NumberWords.frame(frames.lowerBound))", at: property.source)
+    check: .counted(
+      .file,
+      .property { property, run in
+        guard property.keyCount > 1, property.isPlain, run.isShown, let layer = run.layer,
+          let frames = run.composition?.frames, layer.inPoint <= frames.lowerBound,
+          layer.outPoint >= frames.upperBound, !layer.isHidden,
+          property.hasSeam(in: frames)
+        else { return }
+        run.count(
+          at: property.source,
+          "the property is not at frame \(NumberWords.frame(frames.upperBound)) what it is at frame "
+            + "\(NumberWords.frame(frames.lowerBound))")
+      }
+    ) { count, _ in
+      "\(count.places) properties\(count.extent) end with another value than they begin with; the "
+        + "first one stands here"
     })
 }
 
