@@ -82,9 +82,15 @@ extension JSONValue {
       .unknownValue, "\(value) is no known \(what); the default is used",
       outcome: .approximated(error: nil))
   }
+}
 
-  /// Whether a shape runs backwards: `d` is 3.
-  func readIsReversed() -> Bool { readInt() == 3 }
+extension JSONObject {
+  /// Whether a shape, which is this object, runs backwards: `d` is 3.
+  func readIsReversed(_ value: JSONValue) -> Bool {
+    guard let direction = value.readInt() else { return false }
+    if direction != 1, direction != 3 { note(.otherDirection) }
+    return direction == 3
+  }
 }
 
 /// A few numbers, without memory of their own.

@@ -24,6 +24,8 @@ package enum WritingTrait: Int, Sendable, Hashable, CaseIterable {
   /// The flag that closes a path beside the path (`closed`, in masks `cl`), as exporters before 4.4.18
   /// wrote it; at the shape item or the mask.
   case closedBesidePath
+  /// A shape whose direction (`d`) is neither 1 nor 3, which counts as 1; at the shape.
+  case otherDirection
   /// A whole number that is written with a fraction (`4.0`); at what holds it.
   case wholeReal
 }

@@ -27,7 +27,7 @@ package struct Ellipse: Sendable, Hashable {
       switch key {
       case "p": position.read(value, in: context)
       case "s": size.read(value, in: context)
-      case "d": isReversed = value.readIsReversed()
+      case "d": isReversed = object.readIsReversed(value)
       default: item.read(key, value, of: object)
       }
     }

@@ -21,7 +21,7 @@ package struct Path: Sendable, Hashable {
     for (key, value) in object {
       switch key {
       case "ks": path.read(value, in: context)
-      case "d": isReversed = value.readIsReversed()
+      case "d": isReversed = object.readIsReversed(value)
       // Exporters before 4.4.18 put the flag beside the path.
       case "closed":
         isClosed = value.bool ?? false

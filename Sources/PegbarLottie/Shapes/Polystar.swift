@@ -63,7 +63,7 @@ package struct Polystar: Sendable, Hashable {
       case "os": outerRoundness.read(value, in: context)
       case "ir": innerRadius.read(value, in: context)
       case "is": innerRoundness.read(value, in: context)
-      case "d": isReversed = value.readIsReversed()
+      case "d": isReversed = object.readIsReversed(value)
       default: item.read(key, value, of: object)
       }
     }

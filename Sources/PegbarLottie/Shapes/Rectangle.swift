@@ -32,7 +32,7 @@ package struct Rectangle: Sendable, Hashable {
       case "p": position.read(value, in: context)
       case "s": size.read(value, in: context)
       case "r": roundness.read(value, in: context)
-      case "d": isReversed = value.readIsReversed()
+      case "d": isReversed = object.readIsReversed(value)
       default: item.read(key, value, of: object)
       }
     }

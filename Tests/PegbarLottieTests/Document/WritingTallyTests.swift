@@ -93,6 +93,15 @@ struct WritingTallyTests {
     try expect(.closedBesidePath, in: layer, 2, "$.layers[0].masksProperties[0]")
   }
 
+  @Test("a direction that is none is counted, and means forwards")
+  func direction() throws {
+    let layer = #"""
+      "ty": 4, "shapes": [{"ty": "rc", "d": 1}, {"ty": "el", "d": 3}, {"ty": "sr"}, \#
+      {"ty": "sh", "d": 2}, {"ty": "rc", "d": 0}]
+      """#
+    try expect(.otherDirection, in: layer, 2, "$.layers[0].shapes[3]")
+  }
+
   @Test("whole numbers with a fraction are counted where whole ones belong")
   func wholeReals() throws {
     let layer = #""ind": 1.0, "parent": 2.5, "bm": 1, "st": 3.0"#

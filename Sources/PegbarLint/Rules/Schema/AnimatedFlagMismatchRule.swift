@@ -1,0 +1,35 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Properties say the wrong thing about whether they move.
+  static let animatedFlagMismatch = Rule(
+    .rule(
+      "schema/animated-flag-mismatch", .warning,
+      Words(
+        title: "A property is wrongly marked as animated or not",
+        meaning: """
+          The flag `a` of a property says that it has keyframes (1) or one value (0), but the \
+          property has the other.
+          """,
+        effect: """
+          Players that go by the flag fail or leave the property out; others look at the value.
+          """,
+        wayOut: "Set `a` to 1 for a property with keyframes, and to 0 for one with a value.")),
+    found: [
+      .layer(#""ks": {"r": {"a": 1, "k": 45}}"#),
+      .layer(#""ks": {"r": {"a": 0, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
+    ],
+    silent: [
+      .layer(#""ks": {"r": {"a": 0, "k": 45}}"#), .layer(#""ks": {"r": {"k": 45}}"#),
+      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [45]}]}}"#),
+    ],
+    check: .document { run in
+      run.report(.wrongFlag) { count in
+        count == 1
+          ? "the flag 'a' of the property does not agree with its value"
+          : "the flags 'a' of \(count) properties do not agree with their values; the first one "
+            + "stands here"
+      }
+    })
+}

@@ -1,0 +1,31 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Whole numbers are written with a fraction.
+  static let floatEnum = Rule(
+    .rule(
+      "schema/float-enum", .note,
+      Words(
+        title: "Whole numbers are written with a fraction",
+        meaning: """
+          Types, modes and indices are whole numbers. Here some are written as 4.0 instead of 4, \
+          mostly because a script has changed the file.
+          """,
+        effect: "Players with a strict reader refuse the file or leave the part out.",
+        wayOut: "Let the script write whole numbers as such, or export the composition again.")),
+    found: [.layer(#""ty": 3.0"#), .layer(#""ind": 1.0, "parent": 2.0"#)],
+    silent: [
+      .layer(#""ty": 3"#),
+      // Times and sizes may have a fraction.
+      .layer(#""st": 0.0, "op": 60.0"#),
+    ],
+    check: .document { run in
+      run.report(.wholeReal) { count in
+        count == 1
+          ? "a number that has to be whole is written with a fraction"
+          : "\(count) numbers that have to be whole are written with a fraction; the first one "
+            + "stands here"
+      }
+    })
+}

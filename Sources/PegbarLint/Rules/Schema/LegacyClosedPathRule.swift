@@ -1,0 +1,39 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Paths are closed beside themselves.
+  static let legacyClosedPath = Rule(
+    .rule(
+      "schema/legacy-closed-path", .warning,
+      Words(
+        title: "A path is closed by a member beside it",
+        meaning: """
+          Bodymovin before 4.4.18 wrote whether a path is closed into the shape (`closed`) or the \
+          mask (`cl`). Today it is a member of the path itself (`c`).
+          """,
+        effect: """
+          Players that do not know the old form draw the path open: strokes lack their last side.
+          """,
+        wayOut: "Export the composition again with a current version of Bodymovin.")),
+    found: [
+      .shapes(#"{"ty": "sh", "closed": true, "ks": {"k": \#(triangle)}}"#),
+      .layer(#""masksProperties": [{"mode": "a", "cl": true, "pt": {"k": \#(triangle)}}]"#),
+    ],
+    silent: [
+      .shapes(
+        #"{"ty": "sh", "ks": {"k": {"c": true, "v": [[0, 0]], "i": [[0, 0]], "o": [[0, 0]]}}}"#)
+    ],
+    check: .document { run in
+      run.report(.closedBesidePath) { count in
+        count == 1
+          ? "a member beside the path says whether it is closed"
+          : "\(count) paths have a member beside them that says whether they are closed; the first "
+            + "one stands here"
+      }
+    })
+
+  private static let triangle = """
+    {"v": [[0, 0], [9, 0], [0, 9]], "i": [[0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0]]}
+    """
+}

@@ -1,0 +1,35 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Properties do not say whether they move.
+  static let missingAnimatedFlag = Rule(
+    .rule(
+      "schema/missing-animated-flag", .note,
+      Words(
+        title: "Properties do not say whether they are animated",
+        meaning: """
+          A property has a flag (`a`) that says whether it has keyframes (1) or one value (0). \
+          Bodymovin before 4.6 did not write it, and some tools that shrink files leave it out.
+          """,
+        effect: "Players look at the value. Tools that follow the specification may fail.",
+        wayOut: """
+          Export the composition again with a current version of Bodymovin, or do not shrink the \
+          file so far.
+          """)),
+    found: [.layer(#""ks": {"r": {"k": 45}}"#)],
+    silent: [
+      .layer(#""ks": {"r": {"a": 0, "k": 45}}"#),
+      // Texts have no flag.
+      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A"}}]}}"#),
+      // A slot has the value.
+      .layer(#""ks": {"r": {"sid": "turn"}}"#),
+    ],
+    check: .document { run in
+      run.report(.propertyWithoutFlag) { count in
+        count == 1
+          ? "a property has no flag 'a'"
+          : "\(count) properties have no flag 'a'; the first one stands here"
+      }
+    })
+}

@@ -1,0 +1,36 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Keyframes have no easing.
+  static let missingEasing = Rule(
+    .rule(
+      "schema/missing-easing", .note,
+      Words(
+        title: "Keyframes have no easing",
+        meaning: """
+          A keyframe from which a property moves on has two handles (`o`, `i`) for its speed. Here \
+          one of them is missing, or both.
+          """,
+        effect: "Most players move the property at an even speed; some let it jump.",
+        wayOut: "Export the composition again, or add handles for an even speed.")),
+    found: [.layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#)],
+    silent: [
+      .layer(
+        #"""
+        "ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "o": {"x": [0.3], "y": [0]}, \#
+        "i": {"x": [0.7], "y": [1]}}, {"t": 30, "s": [90]}]}}
+        """#
+      ),
+      .layer(
+        #""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "h": 1}, {"t": 30, "s": [90]}]}}"#),
+    ],
+    check: .document { run in
+      run.report(.keyWithoutEasing) { count in
+        count == 1
+          ? "a keyframe has no easing, although the property moves on from it"
+          : "\(count) keyframes have no easing, although the properties move on from them; the "
+            + "first one stands here"
+      }
+    })
+}

@@ -1,0 +1,34 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// The direction of a shape is no direction.
+  static let shapeDirection = Rule(
+    .rule(
+      "schema/shape-direction", .note,
+      Words(
+        title: "The direction of a shape is neither 1 nor 3",
+        meaning: """
+          The member `d` of a shape is 1 where its path runs clockwise, and 3 where it is reversed. \
+          Bodymovin sometimes writes 2.
+          """,
+        effect: "Players draw the shape as with 1. Only strict validators mind.",
+        wayOut: "Set `d` to 1, or leave the shape as it is.")),
+    standing: .optional,
+    found: [
+      .shapes(#"{"ty": "el", "d": 2, "p": {"k": [50, 50]}, "s": {"k": [40, 40]}}"#),
+      .shapes(#"{"ty": "sh", "d": 2}"#), .shapes(#"{"ty": "sr", "d": 0}"#),
+      .shapes(#"{"ty": "rc", "d": 2}"#),
+    ],
+    silent: [
+      .shapes(#"{"ty": "el", "d": 1}"#), .shapes(#"{"ty": "el", "d": 3}"#),
+      .shapes(#"{"ty": "el"}"#),
+    ],
+    check: .document { run in
+      run.report(.otherDirection) { count in
+        count == 1
+          ? "the direction 'd' of the shape is neither 1 nor 3"
+          : "the direction 'd' of \(count) shapes is neither 1 nor 3; the first one stands here"
+      }
+    })
+}

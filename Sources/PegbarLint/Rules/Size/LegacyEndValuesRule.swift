@@ -1,0 +1,33 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// Keyframes have end values that nothing needs.
+  static let legacyEndValues = Rule(
+    .rule(
+      "size/legacy-end-values", .note,
+      Words(
+        title: "Keyframes have needless end values",
+        meaning: """
+          Keyframes have the value at which their segment ends (`e`), although the next keyframe has \
+          its own value (`s`), which counts.
+          """,
+        effect: "Nothing; the file is larger than it has to be.",
+        wayOut: "Export the composition again with a current version of Bodymovin.")),
+    found: [
+      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30, "s": [90]}]}}"#)
+    ],
+    silent: [
+      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
+      // The last keyframe needs the end value.
+      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30}]}}"#),
+    ],
+    check: .document { run in
+      guard run.document.writing[.lastKeyWithoutValue] == nil else { return }
+      run.report(.endValue) { count in
+        count == 1
+          ? "a keyframe has an end value, which nothing needs"
+          : "\(count) keyframes have end values, which nothing needs; the first one stands here"
+      }
+    })
+}
