@@ -73,6 +73,13 @@ package final class RuleRun {
       ?? rule.options.first { $0.name == option }?.usual
   }
 
+  /// The ids of those among some rules that find something, which is not reported.
+  func ids(of rules: [Rule]) -> [String] {
+    let log = FindingLog()
+    RuleRun(document, file, numbers: numbers, log: log).check(rules)
+    return Set(log.findings.map(\.kind.id)).sorted()
+  }
+
   /// Counts a place where the rule found something, for a check of the kind `counted`.
   ///
   /// - Parameters:

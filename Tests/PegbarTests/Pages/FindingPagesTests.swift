@@ -1,5 +1,6 @@
 import Foundation
 import Pegbar
+import PegbarLint
 import PegbarTestSupport
 import Testing
 
@@ -18,8 +19,9 @@ import Testing
       }
     }
     #expect(defined.count > 200)
-    // Those of compatibility are made from the table of players.
-    let registered = FindingKind.all.filter { $0.family != "compat" }
+    // Those of features are made from the table of players.
+    let features = Set(Compatibility.kinds)
+    let registered = FindingKind.all.filter { !features.contains($0) }
     #expect(registered.map(\.id).sorted() == defined.sorted())
     #expect(Set(defined).count == defined.count)
   }

@@ -8,20 +8,44 @@ extension Rule {
       "perf/path-vertices", .warning,
       Words(
         title: "A path has many vertices",
-        meaning: "Paths with that many vertices mostly come from traced pictures or from text.",
-        effect: "The file is large, and the animation drops frames while the path is shown.",
+        meaning: """
+          Paths with that many vertices mostly come from traced pictures or from text. All paths of \
+          the file together have a limit, too.
+          """,
+        effect: "The file is large, and the animation drops frames while the paths are shown.",
         wayOut: """
           Simplify the path in Illustrator (Object > Path > Simplify) before importing it, or use an \
           image.
           """)),
-    options: [RuleOption("max", 500, "how many vertices a path may have")],
-    found: [.path(vertices: 501).excerpted("a path with 501 vertices")],
-    silent: [.path(vertices: 500).excerpted("a path with 500 vertices")],
-    check: .path { path, run in
-      let count = path.largestCount
-      guard Double(count) > run.number("max"), run.isShown else { return }
-      run.report(
-        "the path has \(count) vertices, more than \(NumberWords.number(run.number("max")))",
-        at: path.source)
+    options: [
+      RuleOption("max", 500, "how many vertices a path may have"),
+      RuleOption("max-file", 20_000, "how many vertices all other paths may have together"),
+    ],
+    found: [
+      .path(vertices: 501).excerpted("a path with 501 vertices"),
+      .path(vertices: 500, count: 41).excerpted("41 paths with 500 vertices each"),
+    ],
+    silent: [
+      .path(vertices: 500).excerpted("a path with 500 vertices"),
+      .path(vertices: 500, count: 40).excerpted("40 paths with 500 vertices each"),
+    ],
+    check: .counted(
+      .file,
+      .path { path, run in
+        let vertices = path.largestCount
+        guard run.isShown, vertices > 0 else { return }
+        guard Double(vertices) > run.number("max") else {
+          return run.count(vertices, at: .root)
+        }
+        run.report(
+          "the path has \(vertices) vertices, more than \(NumberWords.number(run.number("max")))",
+          at: path.source)
+      }
+    ) { count, run in
+      let most = run.number("max-file")
+      guard Double(count.total) > most else { return nil }
+      return
+        "\(count.places) paths have \(count.total) vertices together, more than "
+        + NumberWords.number(most)
     })
 }

@@ -1,0 +1,49 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// An Illustrator file became an image.
+  static let rasterLayerName = Rule(
+    .rule(
+      "compat/raster-layer-name", .warning,
+      Words(
+        title: "An Illustrator file was exported as an image",
+        meaning: """
+          The layer shows an Illustrator file (.ai). Bodymovin exports such layers as images, unless \
+          they were converted to shapes before.
+          """,
+        effect: """
+          The layer is not sharp at other sizes, and missing where the image is. lottie-android \
+          warns about it.
+          """,
+        wayOut: """
+          Select the layer, choose Layer > Create > Create Shapes from Vector Layer, delete the old \
+          one, and export again.
+          """)),
+    found: [
+      .layers([#""ty": 2, "nm": "logo.ai", "refId": "logo""#], with: asset),
+      .layers([#""ty": 2, "nm": "Logo.AI", "cl": "ai", "refId": "logo""#], with: asset),
+    ],
+    silent: [
+      .layers([#""ty": 2, "nm": "logo.png", "refId": "logo""#], with: asset),
+      .layers([#""ty": 2, "nm": "logo.ai", "hd": true, "refId": "logo""#], with: asset),
+      // It is made of shapes, whatever its name.
+      .layer(#""ty": 4, "nm": "Duck.ai", "shapes": [{"ty": "el"}]"#),
+      .layer(#""ty": 4, "nm": "logo.ai Outlines", "shapes": [{"ty": "el"}]"#),
+    ],
+    check: .counted(
+      .file,
+      .layer { layer, run in
+        guard case .image = layer.kind, let name = layer.name, run.isShown,
+          name.utf8.count > 3, name.suffix(3).lowercased() == ".ai"
+        else { return }
+        run.count(at: layer.source, "the Illustrator file “\(name)” was exported as an image")
+      }
+    ) { count, _ in
+      "\(count.places) layers show Illustrator files that were exported as images; the first one "
+        + "stands here"
+    })
+
+  private static let asset =
+    #""assets": [{"id": "logo", "w": 90, "h": 90, "u": "images/", "p": "img_0.png", "e": 0}]"#
+}

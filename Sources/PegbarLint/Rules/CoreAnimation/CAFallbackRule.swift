@@ -1,0 +1,43 @@
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// The whole animation leaves the Core Animation engine.
+  static let caFallback = Rule(
+    .rule(
+      "ca/fallback", .warning,
+      Words(
+        title: "lottie-ios does not play the animation with Core Animation",
+        meaning: """
+          One part that the Core Animation engine of lottie-ios does not draw is enough: in the \
+          automatic mode, the whole animation is then drawn on the main thread. The rules that the \
+          message names say where the parts are.
+          """,
+        effect: "The animation takes more of the processor, and stutters while the app is busy.",
+        wayOut: """
+          Change every part that the rules find, or choose the main thread engine in the app if the \
+          animation is short and small.
+          """)),
+    found: [
+      .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), \#(ExampleShape.trim)"#),
+      .layer(ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#)),
+    ],
+    silent: [
+      .shapes(#"{"ty": "el"}, \#(ExampleShape.fill)"#),
+      // It is drawn, but in another way.
+      .shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "fl", "r": 2}"#),
+    ],
+    check: .document { run in
+      let ids = run.ids(of: fallbacks)
+      guard !ids.isEmpty else { return }
+      run.report(
+        "lottie-ios draws the animation on the main thread, because of \(ids.joined(separator: ", "))"
+      )
+    })
+
+  /// Rules about what makes lottie-ios leave the engine.
+  private static let fallbacks: [Rule] = [
+    caAnimatedCopies, caAnimatedDash, caAnimatedText, caInheritedStrokeScale, caRoundCorners,
+    caTextAnimator, caTimeRemapCost, caTrimOnFill,
+  ]
+}
