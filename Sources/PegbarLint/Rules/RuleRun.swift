@@ -76,7 +76,7 @@ package final class RuleRun {
   /// The ids of those among some rules that find something, which is not reported.
   func ids(of rules: [Rule]) -> [String] {
     let log = FindingLog()
-    RuleRun(document, file, numbers: numbers, log: log).check(rules)
+    RuleRun(document, file, options: options, log: log).check(rules)
     return Set(log.findings.map(\.kind.id)).sorted()
   }
 
@@ -98,7 +98,7 @@ package final class RuleRun {
     perform(rule) { run in
       let isAlone = count.places == 1 && !count.words.isEmpty
       guard let message = isAlone ? count.words : message(count, run) else { return }
-      run.report(message, at: count.first)
+      run.report(message, at: count.first, occurrences: count.places)
     }
   }
 
