@@ -57,9 +57,10 @@ install_libraries() {
   if [ ${#missing[@]} -gt 0 ]; then install_apt "${missing[@]}"; fi
 }
 
-# What tools/corpus, tools/report-schemas and tools/fidelity need of Python, as MODULE=PACKAGE.
+# What tools/corpus, tools/report-schemas, tools/ci-kit and tools/fidelity need of Python, as MODULE=PACKAGE.
 corpus_packages=(jsonschema_rs=jsonschema-rs)
 report_packages=(lxml=lxml)
+ci_packages=(yaml=pyyaml pre_commit=pre-commit)
 fidelity_packages=(resvg_py=resvg-py numpy=numpy scipy=scipy PIL=pillow)
 
 # Python modules in a virtual environment of the package; sets `python`.

@@ -30,4 +30,9 @@ extension ReportStyle {
     while folder.hasSuffix("/") { folder.removeLast() }
     return "\(folder)/\(FindingPages.name(of: kind))"
   }
+
+  /// What text for people says of a kind: its id, and the address of its page where there is one.
+  func reference(to kind: FindingKind) -> String {
+    "[\(kind.id)]" + (helpAddress(of: kind).map { " \(PrintableText.line($0))" } ?? "")
+  }
 }

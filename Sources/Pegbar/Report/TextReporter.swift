@@ -46,7 +46,7 @@ public struct TextReporter: Reporter {
       if isFull {
         write(report, groups, verdict, to: &layout)
       } else {
-        CompactReport.write(report, groups, verdict, to: &layout)
+        BriefReport.write(report, groups, verdict, to: &layout)
       }
     }
     guard reports.count != 1 else { return layout.text }
@@ -91,7 +91,7 @@ public struct TextReporter: Reporter {
       group.findings, limit: layout.style.isVerbose ? .max : placesPerKind, below: root,
       indent: indent, to: &layout)
     layout.paragraph(
-      "Way out: \(group.kind.wayOut)", first: indent, end: "[\(group.kind.id)]")
+      "Way out: \(group.kind.wayOut)", first: indent, end: layout.style.reference(to: group.kind))
   }
 
   /// Notes ask for nothing: a line for each kind, or all of them where that is wanted.
@@ -106,7 +106,8 @@ public struct TextReporter: Reporter {
       if group.findings.count > 1 { scope.append(Words.counted(group.findings.count, "place")) }
       if let error = group.worstErrors { scope.append("at most \(error) off") }
       let remark = scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))"
-      layout.paragraph(group.kind.title + remark, first: "- ", end: "[\(group.kind.id)]")
+      layout.paragraph(
+        group.kind.title + remark, first: "- ", end: layout.style.reference(to: group.kind))
       guard layout.style.isVerbose else { continue }
       FindingList.write(group.findings, limit: .max, below: root, indent: "  ", to: &layout)
     }

@@ -98,7 +98,8 @@ struct LintCommand: AsyncParsableCommand {
       return
     }
     if let file = setup.baseline ?? first.baseline { try run.accept(Baseline.read(file), in: file) }
-    try report.deliver(run.reports, rules: rules)
+    let pages = first.compactMap(\.configuration.pagesAddress).last
+    try report.deliver(run.reports, linkingTo: pages, rules: rules)
     if outcome.statistics, !report.display.quiet { Console.note(run.statistics) }
     if !run.unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
     if outcome.isFailed(run.reports, first.map(\.configuration)) {

@@ -78,16 +78,20 @@ struct LintReportOptions: ParsableArguments {
   }
 
   /// Writes all reports.
-  func deliver(_ reports: [Report], rules: OutputRules) throws {
+  ///
+  /// - Parameter pages: The address of the pages of findings; nothing where there is none.
+  func deliver(_ reports: [Report], linkingTo pages: String?, rules: OutputRules) throws {
     for (reporter, file) in destinations {
+      var style = file == nil ? display.style(for: .output) : display.fileStyle
+      style.helpAddress = pages
       if let file {
-        let text = reporter.text(of: reports, style: display.fileStyle)
+        let text = reporter.text(of: reports, style: style)
         let bytes = ReportFile.bytes(
           of: text, isText: !reporter.isDocument)
         let output = Output(path: file, bytes: bytes, kind: .report)
         if let refusal = try output.write(rules: rules) { throw refusal }
       } else if !display.quiet {
-        let text = reporter.text(of: reports, style: display.style(for: .output))
+        let text = reporter.text(of: reports, style: style)
         try Console.write(text, to: .output)
       }
     }

@@ -58,6 +58,7 @@ extension Rule {
     fileSize,
     frameRate,
     gradientStops,
+    gzipSize,
     imageDimension,
     imageOversampled,
     layerCount,

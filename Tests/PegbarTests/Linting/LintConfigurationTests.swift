@@ -109,7 +109,7 @@ import Testing
       ),
       (
         #"{"rules": {"perf/file-size": ["error", {"max": "3"}]}}"#, "1:30",
-        "'max' of 'perf/file-size' has to be a number: how many bytes the file may have"
+        "'max' of 'perf/file-size' has to be a number: how many bytes the file may have, but for space between values"
       ),
       (
         #"{"rules": {"name/layer-pattern": ["error", {"pattern": "(a"}]}}"#, "1:34",

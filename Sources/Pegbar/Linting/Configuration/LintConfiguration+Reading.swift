@@ -21,7 +21,7 @@ extension LintConfiguration {
 
   private static let keys = [
     "$schema", "root", "extends", "targets", "rules", "overrides", "exclude", "budgets", "suppress",
-    "baseline", "failOn", "maxWarnings",
+    "baseline", "failOn", "maxWarnings", "pages",
   ]
 
   private mutating func read(_ root: JSONValue) {
@@ -35,6 +35,7 @@ extension LintConfiguration {
       case "suppress": suppressions = value.readArray()?.compactMap(Self.suppression) ?? []
       case "baseline": baseline = value.readString()
       case "failOn": failLevel = Self.failLevel(value)
+      case "pages": pagesAddress = value.readString()
       case "maxWarnings": mostWarnings = value.readInt().map { max($0, 0) }
       case let name:
         if !section.read(name, value) { value.reportUnknown("key", name, among: Self.keys) }

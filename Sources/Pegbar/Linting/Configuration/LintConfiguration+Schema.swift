@@ -75,6 +75,7 @@ private enum ConfigurationSchema {
         "The level of findings from which on the exit code is 1."
       ),
       ("maxWarnings", .count, "How many warnings are let pass."),
+      ("pages", .text, "The address of the pages of findings, which reports link to."),
     ]
   }
 

@@ -48,6 +48,8 @@ package struct LintConfiguration: Sendable, Hashable {
   package internal(set) var failLevel: String?
   /// How many warnings are let pass.
   package internal(set) var mostWarnings: Int?
+  /// The address of the folder with the pages of findings, which reports link to.
+  package internal(set) var pagesAddress: String?
 
   var section = Section()
   var overrides: [Override] = []

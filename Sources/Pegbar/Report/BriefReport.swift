@@ -1,5 +1,5 @@
 /// The report on one of many files: the sentence, and a line for each thing.
-enum CompactReport {
+enum BriefReport {
   /// Writes the report, what changes before what is worth a look.
   static func write(
     _ report: Report, _ groups: [FindingGroup], _ verdict: Verdict, to layout: inout TextLayout
@@ -11,7 +11,8 @@ enum CompactReport {
       for group in groups where group.meaning == meaning {
         let only = group.findings.count == 1 ? group.findings.first : nil
         let remark = only.map { ": \(text(of: $0, below: root))" } ?? ""
-        layout.paragraph(group.heading + remark, first: "- ", end: "[\(group.kind.id)]")
+        layout.paragraph(
+          group.heading + remark, first: "- ", end: layout.style.reference(to: group.kind))
       }
     }
   }

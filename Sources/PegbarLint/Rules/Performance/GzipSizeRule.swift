@@ -1,0 +1,45 @@
+internal import PegbarContainer
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension Rule {
+  /// The file is larger on its way than it should be.
+  static let gzipSize = Rule(
+    .rule(
+      "perf/gzip-size", .warning,
+      Words(
+        title: "The file is large even compressed",
+        meaning: """
+          Servers and app packages compress files. What is left of this one, as gzip makes it, is \
+          more than 30 kB.
+          """,
+        effect: "It takes long to download, or makes the app larger.",
+        wayOut: """
+          Replace keyframes on every frame by a few with easing, simplify traced paths, and turn off \
+          “Include in JSON” for images.
+          """)),
+    standing: .optional,
+    options: [RuleOption("max", 30_000, "how many bytes the compressed file may have")],
+    found: [
+      RuleExample.animation(#""nm": "Small""#).setting("max", to: .number(50)),
+      // What is compressed already counts as it is.
+      RuleExample.animation("").inFile(of: 30_001, isGzip: true),
+    ],
+    silent: [
+      .animation(#""nm": "Small""#),
+      .animation(#""nm": "\#(String(repeating: "long ", count: 50_000))""#),
+      RuleExample.animation("").inFile(of: 30_000, isGzip: true),
+    ],
+    check: .document { run in
+      let most = run.number("max")
+      let isCompressed = run.file.isGzip || run.file.isArchive
+      // Compressing hardly makes anything larger.
+      guard Double(run.file.byteCount) > most,
+        let bytes = isCompressed ? run.file.byteCount : GzipSize.of(run.file.text),
+        Double(bytes) > most
+      else { return }
+      run.report(
+        "the compressed file has \(NumberWords.bytes(bytes)), more than "
+          + NumberWords.number(most) + " bytes")
+    })
+}

@@ -1,0 +1,187 @@
+"""Runs the set-ups of the article on continuous integration: see tools/ci-kit."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree
+
+import yaml
+
+ARTICLE = "Sources/Pegbar/Pegbar.docc/Articles/ContinuousIntegration.md"
+ADDRESS = "https://github.com/example/pegbar"
+# An animation without errors, and one with a feature that players lack.
+GREEN, RED = "Samples/showcase/walk.json", "Samples/losses/what-does-not-survive.json"
+BLOCK = re.compile(r"<!-- (file|run): (\S+) -->\n```\w+\n(.*?)```\n", re.DOTALL)
+# What is found in the latter.
+FOUND = "shape.merge-paths"
+# What the steps leave: the forms of report, by how they are recognized.
+REPORTS = {
+    "motion.sarif": lambda text: json.loads(text)["version"] == "2.1.0",
+    "motion.md": lambda text: FOUND in text,
+    "summary.md": lambda text: FOUND in text,
+    "comment.txt": lambda text: text.startswith("pr comment 7 --edit-last") and "motion.md" in text,
+    "gl-code-quality-report.json": lambda text: len(json.loads(text)) > 0,
+    "motion.xml": lambda text: xml.etree.ElementTree.fromstring(text).tag == "testsuites",
+}
+
+
+class Repository:
+    """A repository with one animation, and the set-ups of the article."""
+
+    def __init__(self, pegbar, root, folder):
+        self.root, self.folder = root, os.path.abspath(folder)
+        self.faults = []
+        with open(ARTICLE, encoding="utf-8") as file:
+            blocks = BLOCK.findall(file.read())
+        self.files = {name: text for kind, name, text in blocks if kind == "file"}
+        self.commands = {name: text for kind, name, text in blocks if kind == "run"}
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.makedirs(os.path.join(self.folder, "Assets"))
+        tools = os.path.join(self.folder, ".tools")
+        os.makedirs(tools)
+        os.symlink(os.path.abspath(pegbar), os.path.join(tools, "pegbar"))
+        # What gh is asked for is written down.
+        with open(os.path.join(tools, "gh"), "w", encoding="utf-8") as file:
+            file.write('#!/bin/sh\necho "$@" > comment.txt\n')
+        os.chmod(os.path.join(tools, "gh"), 0o755)
+        python = os.path.dirname(sys.executable)
+        self.environment = os.environ | {
+            "PATH": f"{tools}:{python}:{os.environ['PATH']}", "GITHUB_STEP_SUMMARY": "summary.md",
+            "NUMBER": "7", "PRE_COMMIT_HOME": os.path.join(self.folder, ".pre-commit"),
+            "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.com",
+            "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.com"}
+        self.run("git init -q . && printf '.tools\\n.pre-commit\\n' > .gitignore")
+        # JSON that is no animation stands in every repository.
+        self.write("Assets/package.json", '{"name": "app"}\n')
+        for name, text in self.files.items():
+            self.write(name, text)
+
+    def write(self, name, text):
+        """Writes a file of the repository."""
+        path = os.path.join(self.folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def show(self, animation):
+        """Puts an animation into the repository, and takes reports away."""
+        shutil.copyfile(animation, os.path.join(self.folder, "Assets/motion.json"))
+        for name in REPORTS:
+            if os.path.exists(os.path.join(self.folder, name)):
+                os.remove(os.path.join(self.folder, name))
+
+    def run(self, text, fails_early=True):
+        """The exit code of a shell script in the repository, and what it says."""
+        done = subprocess.run(
+            ["bash", "-eo" if fails_early else "-o", "pipefail", "-c", text], cwd=self.folder,
+            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        return done.returncode, done.stdout.decode(errors="replace")
+
+    def expect(self, title, passed, wanted, output):
+        """Says how a set-up ended."""
+        print(f"{title}: {'green' if passed else 'red'}")
+        if passed != wanted or not passed and FOUND not in output:
+            self.faults.append(f"{title} is {'green' if passed else 'red'}:\n{output}")
+
+    def expect_reports(self, names):
+        """Checks that reports are there, and are what they must be."""
+        for name in names:
+            path = os.path.join(self.folder, name)
+            try:
+                with open(path, encoding="utf-8") as file:
+                    fine = REPORTS[name](file.read())
+            except (OSError, ValueError, KeyError, SyntaxError) as error:
+                fine, name = False, f"{name}: {error}"
+            if not fine:
+                self.faults.append(f"no good report {name}")
+
+
+def github(repository):
+    """Whether the job of the workflow succeeds, and what its steps say; steps of others are left out."""
+    workflow = yaml.safe_load(repository.files[".github/workflows/motion.yml"])
+    passed, said = True, ""
+    for step in workflow["jobs"]["lint"]["steps"]:
+        if "run" not in step or step["name"] == "Install Pegbar":
+            continue
+        if not passed and not step.get("if", "").startswith("always()"):
+            continue
+        status, output = repository.run(step["run"])
+        said += output
+        passed = passed and (status == 0 or step.get("continue-on-error", False))
+    return passed, said
+
+
+def gitlab(repository):
+    """Whether the job of the pipeline succeeds, and what it says."""
+    job = yaml.safe_load(repository.files[".gitlab-ci.yml"])["motion"]
+    status, output = repository.run("\n".join(job["script"]))
+    return status == 0, output
+
+
+def pre_commit(repository, builds):
+    """Whether the hook lets a commit through, and what it says."""
+    text = repository.files[".pre-commit-config.yaml"].replace(ADDRESS, repository.root)
+    _, revision = repository.run(f"git -C '{repository.root}' rev-parse HEAD")
+    text = text.replace("rev: main", f"rev: {revision.strip()}")
+    if not builds:
+        text = text.replace("pegbar-lint", "pegbar-lint-installed")
+    repository.write(".pre-commit-config.yaml", text)
+    repository.run("git add -A")
+    status, output = repository.run(repository.commands["pre-commit"])
+    return status == 0, output
+
+
+def main():
+    pegbar, root, folder, *options = sys.argv[1:]
+    repository = Repository(pegbar, root, folder)
+    for animation, passes in ((RED, False), (GREEN, True)):
+        repository.show(animation)
+        for name in ("look", "targets"):
+            status, output = repository.run(repository.commands[name])
+            repository.expect(f"{name}, {animation}", status == 0, passes, output)
+        repository.expect(f"GitHub, {animation}", *_ordered(github(repository), passes))
+        if not passes:
+            repository.expect_reports(["motion.sarif", "motion.md", "summary.md", "comment.txt"])
+        repository.expect(f"GitLab, {animation}", *_ordered(gitlab(repository), passes))
+        repository.expect_reports(["motion.xml"] + ([] if passes else ["gl-code-quality-report.json"]))
+        repository.expect(
+            f"pre-commit, {animation}",
+            *_ordered(pre_commit(repository, "--build" in options), passes))
+        repository.run("git add -A; git commit -q --no-verify -m a")
+        repository.show(RED if passes else GREEN)
+        status, output = repository.run(repository.commands["changed"])
+        repository.expect(f"changed files, other animation than {animation}", status == 0, not passes, output)
+    status, output = repository.run(repository.commands["schema"])
+    repository.expect("schema", status == 0 and os.path.getsize(
+        os.path.join(repository.folder, ".pegbar.schema.json")) > 1000, True, output)
+    check_baseline(repository)
+    for fault in repository.faults:
+        print(f"FAULT {fault}")
+    if repository.faults:
+        sys.exit(f"tools/ci-kit: {len(repository.faults)} faults")
+
+
+def check_baseline(repository):
+    """What there is is accepted; the same once more is not."""
+    repository.show(RED)
+    status, output = repository.run(repository.commands["baseline"])
+    repository.expect("baseline of what there is", status == 0, True, output)
+    path = os.path.join(repository.folder, "Assets/motion.json")
+    with open(path, encoding="utf-8") as file:
+        document = json.load(file)
+    document["layers"] += [layer | {"ind": 900 + number} for number, layer in
+                           enumerate(document["layers"])]
+    repository.write("Assets/motion.json", json.dumps(document))
+    status, output = repository.run(repository.commands["baseline"].splitlines()[-1])
+    repository.expect("baseline, and more of the same", status == 0, False, output)
+
+
+def _ordered(result, wanted):
+    passed, output = result
+    return passed, wanted, output
+
+
+main()
