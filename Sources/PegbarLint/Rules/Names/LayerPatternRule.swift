@@ -27,7 +27,7 @@ extension Rule {
       guard let pattern = run.pattern("pattern") else { return }
       for layer in run.document.compositions.lazy.flatMap(\.layers) {
         guard let name = layer.name, !name.isBlank, !pattern.matches(name) else { continue }
-        run.report("the name “\(name)” does not match the pattern for layers", at: layer.source)
+        run.report("the name “\(name)” does not match \(pattern.text)", at: layer.source)
       }
     })
 }

@@ -29,7 +29,7 @@ extension Rule {
       guard let pattern = run.pattern("pattern") else { return }
       for marker in run.document.markers where !pattern.matches(marker.name) {
         run.report(
-          "the name “\(marker.name)” does not match the pattern for markers", at: marker.source)
+          "the name “\(marker.name)” does not match \(pattern.text)", at: marker.source)
       }
     })
 }

@@ -7,6 +7,8 @@ package struct NamePattern: Sendable {
   /// Characters beyond this are not looked at; a longer name does not match.
   private static let longestName = 2000
 
+  /// The pattern as it is written.
+  let text: String
   private let steps: [Step]
 
   /// One step of comparing.
@@ -42,6 +44,7 @@ package struct NamePattern: Sendable {
     guard let node = parser.pattern() else { return nil }
     var program = NamePatternProgram()
     guard program.add(node) else { return nil }
+    self.text = text
     steps = program.steps + [.match]
   }
 
