@@ -25,6 +25,24 @@ import Testing
         "4 files: 2 cannot be shown and 2 have nothing wrong. 2 errors; "))
   }
 
+  @Test("what is wrong with an archive is reported once, not for each of its animations")
+  func archive() throws {
+    let scratch = try Scratch()
+    let animation = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    let manifest = #"{"animations": [{"id": "day"}, {"id": "night"}, {"id": "dawn"}]}"#
+    try scratch.write(
+      Archives.zip(files: [
+        (name: "manifest.json", content: Array(manifest.utf8)),
+        (name: "a/day.json", content: animation), (name: "a/night.json", content: animation),
+      ]), to: "pack.lottie")
+    for options in [[], ["--animation", "night"]] {
+      let run = try CommandRun(["lint", scratch.path("pack.lottie"), "--report", "json"] + options)
+      #expect(run.status == 1)
+      let parts = run.output.components(separatedBy: "\"id\": \"dotlottie/missing-animation\"")
+      #expect(parts.count == 2, "\(run.output)")
+    }
+  }
+
   @Test("the report is the output, in the form asked for")
   func form() throws {
     let run = try CommandRun(["lint", "-", "--report", "json"], input: Array("[]".utf8))

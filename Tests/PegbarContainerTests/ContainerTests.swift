@@ -119,6 +119,32 @@ import Testing
     #expect(animation.findings.isEmpty)
   }
 
+  @Test("what the directory of an archive says is kept, junk and folders too")
+  func contents() throws {
+    let others = ["a/", "__MACOSX/a/._cube.json", #"i\sun.png"#, "../up.png"]
+    let archive = Archives.zip([Self.cube] + others.map { ($0, "") } + [Self.manifest])
+    let contents = try #require(try open(archive).contents)
+    #expect(contents.entries.map(\.name) == ["a/cube.json"] + others + ["manifest.json"])
+    #expect(contents.entries.map(\.isJunk) == [false, true, true, false, false, false])
+    #expect(contents.manifest == Array(Self.manifest.text.utf8))
+    let cube = try #require(contents.entries.first)
+    #expect((cube.size, cube.packedSize, cube.method) == (7, 7, 0))
+    #expect(!cube.isEncrypted && !cube.isLink)
+    #expect(try open(Archives.gzip("{}")).contents == nil)
+  }
+
+  @Test("the directory tells links and passwords")
+  func links() throws {
+    // Made by Unix, and the mode of a link, in the directory alone.
+    var archive = Archives.zip([Self.cube, ("i/sun.png", "moon.png"), Self.manifest])
+    let name = Array("i/sun.png".utf8)
+    let place = try #require(archive.indices.last { archive[$0...].starts(with: name) }) - 46
+    archive[place + 5] = 3
+    archive[place + 40] = 0xFF
+    archive[place + 41] = 0xA1
+    #expect(try open(archive).contents?.entries.map(\.isLink) == [false, true, false])
+  }
+
   @Test("an archive without animations is refused")
   func noAnimation() {
     #expect(error(Archives.zip([("i/a.png", "x")]))?.kind == .noAnimation)
