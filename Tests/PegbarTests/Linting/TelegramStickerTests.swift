@@ -44,6 +44,24 @@ import Testing
   }
 
   @Test(
+    "samples that have only what Telegram allows are accepted as stickers",
+    arguments: [
+      "ellipse/pulse", "path/morph", "trim/draw-on", "gradient/linear-alpha", "matte/alpha",
+      "parenting/arm-and-hand",
+    ])
+  func samples(_ name: String) throws {
+    var text = String(
+      decoding: try Repository.bytes("Samples/\(name).json"), as: UTF8.self)
+    for (old, new) in [
+      (#""fr": 30"#, #""tgs": 1, "fr": 60"#), (#""w": 200, "h": 200"#, #""w": 512, "h": 512"#),
+    ] {
+      #expect(text.contains(old))
+      text = text.replacing(old, with: new, maxReplacements: 1)
+    }
+    #expect(try errors(Archives.gzip(text)) == [])
+  }
+
+  @Test(
     "what Telegram asks of the animation is an error where it is not kept",
     arguments: [
       (#""w": 512"#, #""w": 500"#, "tgs/canvas"), (#""h": 512"#, #""h": 100"#, "tgs/canvas"),
