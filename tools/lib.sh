@@ -57,7 +57,7 @@ install_libraries() {
   if [ ${#missing[@]} -gt 0 ]; then install_apt "${missing[@]}"; fi
 }
 
-# What tools/corpus, tools/report-schemas, tools/ci-kit and tools/fidelity need of Python, as MODULE=PACKAGE.
+# What scripts need of Python, as MODULE=PACKAGE.
 corpus_packages=(jsonschema_rs=jsonschema-rs)
 report_packages=(lxml=lxml)
 ci_packages=(yaml=pyyaml pre_commit=pre-commit)
