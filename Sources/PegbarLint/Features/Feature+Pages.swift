@@ -32,6 +32,13 @@ extension Feature {
   /// and no error.
   package var onlyAdorns: Bool { Self.adornments.contains(self) }
 
+  /// Whether it is worth no error for one player.
+  ///
+  /// The schema of the specification allows expressions, and defines the values beside them.
+  func onlyAdorns(for player: Player) -> Bool {
+    onlyAdorns || self == .expressions && player == .lottieSpecification
+  }
+
   private static let adornments: Set<Feature> = [
     // No picture: sound, data, times for apps, values for expressions, and values that can be
     // replaced but are there.

@@ -58,10 +58,10 @@ extension Compatibility {
       let subject = feature.isPlural ? "they" : "it"
       message = "\(support.subject) \(parts.joined(separator: "; \(subject) "))"
       let isLost = players.contains { player, version in
-        player.isClosed && support.cell(player).level(in: version) == .none
+        !feature.onlyAdorns(for: player) && support.cell(player).level(in: version) == .none
       }
       severity =
-        isLost && !feature.onlyAdorns
+        isLost
         ? .error : names[.none] != nil || names[.partial] != nil ? .warning : .note
     }
   }

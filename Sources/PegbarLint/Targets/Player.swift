@@ -42,17 +42,4 @@ package enum Player: String, Sendable, Hashable, CaseIterable {
     case .lottieWindows: "Lottie-Windows"
     }
   }
-
-  /// Whether a file that uses what it does not show is unfit for it.
-  ///
-  /// The specification lets a file hold what it does not define, such as layers of other types and
-  /// expressions.
-  package var isClosed: Bool {
-    switch self {
-    case .lottieSpecification: false
-    case .lottieIOSCoreAnimation, .lottieIOSMainThread, .lottieAndroid, .lottieWebSVG,
-      .lottieWebCanvas, .lottieWebHTML, .rlottie, .thorVG, .skottie, .telegram, .lottieWindows:
-      true
-    }
-  }
 }

@@ -129,8 +129,9 @@ struct CompatibilityTests {
     switch level {
     case .full: nil
     case .partial: .warning
-    // The specification allows what it does not define.
-    case .none: feature.onlyAdorns || player == .lottieSpecification ? .warning : .error
+    // The schema of the specification allows expressions.
+    case .none where feature == .expressions && player == .lottieSpecification: .warning
+    case .none: feature.onlyAdorns ? .warning : .error
     case .unknown: .note
     }
   }
