@@ -1,6 +1,8 @@
 // Written by tools/player-support; change the data, not this file.
 
 extension PlayerSupport {
+  /// What players show, as text.
+  ///
   /// References, a line each: key, title, source, commit. Features, a line each: id, title, the first
   /// letters of the levels by player, and the references of each; notes of players follow them.
   static let table = #"""
