@@ -42,7 +42,7 @@ extension Rule {
         guard let needed else { continue }
         run.report(
           "\(player.title) shows \(needed.names.joined(separator: ", ")) only from version "
-            + "\(needed.version) on", at: needed.place)
+            + "\(needed.version) on", at: needed.place, occurrences: 1)
       }
     })
 }

@@ -30,6 +30,8 @@ extension Rule {
         "ty": 1, "ind": 1, "ef": [{"ty": 5, "mn": "ADBE Compound Blur", "ef": [{"ty": 10, \#
         "v": {"k": 7}}]}]
         """#),
+      // Stroke follows a mask.
+      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 22, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
       .layer(#""ty": 1, "hd": true, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
       // None is chosen.
       .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 0}}]}]"#),
@@ -53,12 +55,12 @@ extension Rule {
 
 extension Effect {
   /// Whether it draws something, or expressions may read it; Set Matte has a finding of its own,
-  /// and what no player draws takes nothing.
+  /// Stroke names masks instead of layers, and what no player draws takes nothing.
   fileprivate func isUseful(in run: RuleRun) -> Bool {
     switch kind {
     case .control: run.hasExpressions
-    case .setMatte, .other, nil: false
-    case .tint, .fill, .stroke, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
+    case .setMatte, .stroke, .other, nil: false
+    case .tint, .fill, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
       .gaussianBlur, .transform:
       true
     }

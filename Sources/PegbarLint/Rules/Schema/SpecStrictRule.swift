@@ -54,7 +54,9 @@ extension Rule {
       let violations = try? JSONDocument.read(
         run.file.text, log: FindingLog(), limits: limits, SpecificationWalk.violations)
       for violation in violations ?? [] {
-        run.report(violation.message, path: violation.path, breadcrumb: violation.breadcrumb)
+        run.report(
+          violation.message, path: violation.path, breadcrumb: violation.breadcrumb,
+          occurrences: violation.count)
       }
     })
 }
