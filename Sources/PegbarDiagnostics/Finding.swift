@@ -49,6 +49,8 @@ public struct Finding: Hashable, Sendable {
   /// How many places it speaks of, where one finding stands for all of a file and its place is that
   /// of the first; `nil` where it speaks of its place alone.
   public var occurrences: Int?
+  /// What tells a finding that stands for several places from others of its kind: names, a member.
+  package var cause: [String] = []
 
   /// Makes a finding; the severity is the kind's unless another is given.
   public init(

@@ -169,9 +169,40 @@ import Testing
     let used = try lint(#"{"rule": "time", "file": "a.json", "layer": "Peg", "reason": "known"}"#)
     #expect(used.status == 0)
     #expect(used.output.isEmpty)
-    let unused = try lint(#"{"rule": "time", "file": "b.json", "reason": "known"}"#)
+    let unused = try lint(#"{"rule": "ref", "file": "a.json", "reason": "known"}"#)
     #expect(unused.status == 1)
     #expect(unused.output.contains("[lint/unused-suppression]"))
+    // Of other files, and of any file where a single one is linted, nobody knows.
+    for rest in [#""file": "b.json","#, ""] {
+      let other = try lint(#"{"rule": "ref", \#(rest) "reason": "known"}"#)
+      #expect(!other.output.contains("[lint/unused-suppression]"))
+    }
+    // Nor where the rule is not looked for, or nobody wants to know.
+    let file = scratch.path("a.json")
+    _ = try lint(#"{"rule": "ref", "file": "a.json", "reason": "known"}"#)
+    for options in [["--only", "time"], ["--ignore", "lint"]] {
+      let run = try CommandRun(["lint", file, "--report", "compact"] + options)
+      #expect(run.status == 1 && !run.output.contains("[lint/unused-suppression]"))
+    }
+  }
+
+  @Test("each file counts by its own configurations, also the standard input by its path")
+  func ownConfigurations() throws {
+    let scratch = try Scratch()
+    // A note for all files, a failure below.
+    let note = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    for name in ["a.json", "sub/b.json"] { try scratch.write(note, to: name) }
+    try scratch.write(
+      Array(#"{"root": true, "rules": {"name/unnamed-composition": "off"}}"#.utf8),
+      to: ".pegbar.json")
+    let below = #"{"rules": {"a11y/no-reduced-motion": "note"}, "failOn": "note"}"#
+    try scratch.write(Array(below.utf8), to: "sub/.pegbar.json")
+    let (a, b) = (scratch.path("a.json"), scratch.path("sub/b.json"))
+    #expect(try CommandRun(["lint", a]).status == 0)
+    #expect(try CommandRun(["lint", a, b]).status == 1)
+    #expect(try CommandRun(["lint", b, a]).status == 1)
+    #expect(try CommandRun(["lint", "-", "--stdin-filename", b], input: note).status == 1)
+    #expect(try CommandRun(["lint", "-", "--stdin-filename", a], input: note).status == 0)
   }
 
   @Test("a baseline accepts what there was when it was written")

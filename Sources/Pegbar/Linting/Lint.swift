@@ -61,7 +61,7 @@ package struct Linter {
       }
       log.add(input.imageReferences(in: scene).missing(hasFile))
       let result = FindingLog()
-      result.add(log.findings.compactMap(chosen))
+      result.add(log.findings.compactMap(settings.chosen))
       input.fillPositions(of: result)
       return result.findings
     }
@@ -92,15 +92,5 @@ package struct Linter {
     _ = input.boundScene(
       of: scene, imported: imported.findings, tolerance: ConversionOptions().tolerance, log: log)
     return scene
-  }
-
-  /// A finding at the level it is looked for; nothing where it is not.
-  private func chosen(_ finding: Finding) -> Finding? {
-    guard let level = settings.level(of: finding.kind, finding.severity) else {
-      return nil
-    }
-    var finding = finding
-    finding.severity = level
-    return finding
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// It is made of the id, the path of the file, the names that lead to the place, and the message
 /// without its numbers. Lines and indices are not in it: layers in front of the place may come and
-/// go. Which place comes first may change as well, so of a finding that stands for all of a file only
-/// the id and the path count. Findings that have all of this in common are numbered as they are met.
+/// go. Which place comes first may change as well, so of a finding that stands for several places the
+/// id, the path and the cause count. Findings that have all of this in common are numbered as they are met.
 package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
   /// A hash of what findings have in common.
   package let hash: UInt64
@@ -32,6 +32,8 @@ package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
         if finding.occurrences == nil {
           finding.breadcrumb.forEach { hash.add(withoutNumbers($0)) }
           hash.add(withoutNumbers(finding.message), end: 1)
+        } else {
+          finding.cause.forEach { hash.add(withoutNumbers($0)) }
         }
         let ordinal = counts[hash.value, default: 0] + 1
         counts[hash.value] = ordinal

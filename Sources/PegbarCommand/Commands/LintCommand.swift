@@ -56,7 +56,7 @@ struct LintCommand: AsyncParsableCommand {
     } deliver: { result, _ in
       run.add(result)
     }
-    try finish(&run, paths, found, configurations)
+    try finish(&run, found, configurations)
   }
 
   /// The files that are linted, each with what is looked for in it.
@@ -65,26 +65,33 @@ struct LintCommand: AsyncParsableCommand {
   ) throws -> [(input: FoundInput, linter: Linter)] {
     let ignored = IgnoredFiles.among(inputs.filter(\.isFound).map(\.path))
     return try inputs.compactMap { input in
-      let path = input.isStandardInput ? setup.stdinFilename ?? "" : input.path
+      let path = input.isStandardInput ? setup.stdinFilename ?? input.path : input.path
       let found = try configurations.configurations(for: path)
       if input.isFound, ignored.contains(path) || found.exclude(path) { return nil }
-      var settings = try found.settings(for: path)
-      try rules.apply(to: &settings)
-      return (input, Linter(settings, limits: limits.limits))
+      return (input, Linter(try settings(for: path, configurations), limits: limits.limits))
     }
+  }
+
+  /// What is looked for in a file: what configurations say, and after that the command line.
+  private func settings(
+    for file: String, _ configurations: ConfigurationFiles
+  ) throws -> LintSettings {
+    var settings = try configurations.configurations(for: file).settings(for: file)
+    try rules.apply(to: &settings)
+    return settings
   }
 
   /// Accepts what is accepted, reports the rest, and ends as that asks for.
   private func finish(
-    _ run: inout LintRun, _ files: [(input: FoundInput, linter: Linter)], _ found: FoundInputs,
-    _ configurations: ConfigurationFiles
+    _ run: inout LintRun, _ found: FoundInputs, _ configurations: ConfigurationFiles
   ) throws {
     run.unreadable.forEach(Console.error)
     guard setup.skipUnrelated || !run.reports.isEmpty || !run.unreadable.isEmpty else {
       throw CommandFailure.usage("there is no animation to lint in what was named")
     }
-    let first = try files.first.map { try configurations.configurations(for: $0.input.path) } ?? []
-    try run.suppress(by: configurations)
+    try run.suppress(by: configurations, isWhole: found.hasFolders) {
+      try settings(for: $0, configurations)
+    }
     let rules = OutputRules(isForced: setup.force, inputs: found.identities)
     if let file = setup.writeBaseline {
       let baseline = Baseline(run.reports, in: file)
@@ -97,12 +104,11 @@ struct LintCommand: AsyncParsableCommand {
       if !report.display.quiet { Console.note("\(file): \(count) findings are accepted") }
       return
     }
-    if let file = setup.baseline ?? first.baseline { try run.accept(Baseline.read(file), in: file) }
-    let pages = first.compactMap(\.configuration.pagesAddress).last
-    try report.deliver(run.reports, linkingTo: pages, rules: rules)
+    try run.accept(named: setup.baseline, configurations)
+    try report.deliver(run.reports, linkingTo: try run.pages(configurations), rules: rules)
     if outcome.statistics, !report.display.quiet { Console.note(run.statistics) }
     if !run.unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
-    if outcome.isFailed(run.reports, first.map(\.configuration)) {
+    if try outcome.isFailed(run.reports, configurations) {
       throw CommandFailure(status: .findings, message: nil)
     }
   }
@@ -111,8 +117,6 @@ struct LintCommand: AsyncParsableCommand {
     for file: String, _ configurations: ConfigurationFiles
   ) throws {
     let found = try configurations.configurations(for: file)
-    var settings = try found.settings(for: file)
-    try rules.apply(to: &settings)
-    try Console.output(settings.json(from: found.map(\.file)))
+    try Console.output(settings(for: file, configurations).json(from: found.map(\.file)))
   }
 }

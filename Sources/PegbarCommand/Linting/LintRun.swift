@@ -42,36 +42,54 @@ struct LintRun {
   }
 
   /// Takes out what configurations accept; suppressions that accept nothing are reported.
-  mutating func suppress(by configurations: ConfigurationFiles) throws {
-    var used: [String: Set<Int>] = [:]
-    var seen: [String: ConfigurationFiles.Found] = [:]
-    var order: [String] = []
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether folders were linted: of single files, nobody knows what there is beside them.
+  ///   - settings: What is looked for in a file.
+  mutating func suppress(
+    by configurations: ConfigurationFiles, isWhole: Bool,
+    _ settings: (String) throws -> LintSettings
+  ) throws {
+    var uses = SuppressionUses()
     for index in reports.indices {
-      for found in try configurations.configurations(for: reports[index].file) {
-        if seen.updateValue(found, forKey: found.file) == nil { order.append(found.file) }
-        let path = found.path(of: reports[index].file)
-        let entries = found.configuration.suppressions.enumerated().filter { _, entry in
-          entry.file.map { [ConfigurationFiles.Found].matches($0, path) } ?? true
-        }
+      let file = reports[index].file
+      for found in try configurations.configurations(for: file)
+      where !found.configuration.suppressions.isEmpty {
+        let entries = uses.entries(of: found, for: file, isWhole: isWhole, try settings(file))
         reports[index].findings.removeAll { finding in
           guard let entry = entries.first(where: { $0.element.accepts(finding) }) else {
             return false
           }
-          used[found.file, default: []].insert(entry.offset)
+          uses.note(entry.offset, of: found)
           return true
         }
       }
     }
-    for file in order {
-      guard let found = seen[file] else { continue }
-      let unused = found.configuration.unusedSuppressions(except: used[file] ?? [])
-      if !unused.isEmpty { reports.append(Report(file: file, findings: unused)) }
+    for (file, unused) in uses.unused {
+      let findings = unused.compactMap(try settings(file).chosen)
+      if !findings.isEmpty { reports.append(Report(file: file, findings: findings)) }
     }
   }
 
-  /// Takes out what a baseline has.
-  mutating func accept(_ baseline: Baseline, in file: String) {
-    for index in reports.indices { baseline.accept(&reports[index], from: file) }
+  /// Takes out what a baseline has: the one that is named, or else that of each file's configurations.
+  mutating func accept(named name: String?, _ configurations: ConfigurationFiles) throws {
+    var baselines: [String: Baseline] = [:]
+    for index in reports.indices {
+      let own = try configurations.configurations(for: reports[index].file).baseline
+      guard let file = name ?? own else { continue }
+      let baseline = try baselines[file] ?? Baseline.read(file)
+      baselines[file] = baseline
+      baseline.accept(&reports[index], from: file)
+    }
+  }
+
+  /// Where reports find the pages of findings, by the first configuration that says so.
+  func pages(_ configurations: ConfigurationFiles) throws -> String? {
+    for report in reports {
+      let found = try configurations.configurations(for: report.file)
+      if let pages = found.compactMap(\.configuration.pagesAddress).last { return pages }
+    }
+    return nil
   }
 
   /// How often each rule found something, the most frequent first.

@@ -78,16 +78,22 @@ struct OutcomeOptions: ParsableArguments {
     }
   }
 
-  /// Whether findings make the run fail; options come before configurations, the nearest last.
-  func isFailed(_ reports: [Report], _ configurations: [LintConfiguration]) -> Bool {
+  /// Whether findings make the run fail, each file by its own configurations; options come first.
+  func isFailed(_ reports: [Report], _ configurations: ConfigurationFiles) throws -> Bool {
     if exitZero { return false }
-    let named = configurations.compactMap(\.failLevel).last.flatMap(FailLevel.init(rawValue:))
-    let level = failOn ?? named ?? .error
-    if reports.contains(where: { level.isReached(by: $0.gravest) }) { return true }
-    guard let most = maxWarnings ?? configurations.compactMap(\.mostWarnings).last else {
-      return false
+    // Warnings in all files of one configuration count together.
+    var counts: [String: Int] = [:]
+    for report in reports {
+      let found = try configurations.configurations(for: report.file)
+      let named = found.compactMap(\.configuration.failLevel).last.flatMap(
+        FailLevel.init(rawValue:))
+      if (failOn ?? named ?? .error).isReached(by: report.gravest) { return true }
+      let limiting = found.last { $0.configuration.mostWarnings != nil }
+      guard let most = maxWarnings ?? limiting?.configuration.mostWarnings else { continue }
+      let key = maxWarnings == nil ? limiting?.file ?? "" : ""
+      counts[key, default: 0] += report.findings.count { $0.severity == .warning }
+      if counts[key, default: 0] > most { return true }
     }
-    let warnings = reports.reduce(0) { $0 + $1.findings.count { $0.severity == .warning } }
-    return warnings > most
+    return false
   }
 }

@@ -14,6 +14,12 @@ package struct DocumentExpansion: Sendable {
     var depth = 0
   }
 
+  /// A composition inside of another one, and how many layers show it.
+  private struct Child {
+    var index: Int
+    var count: Double
+  }
+
   /// Counts what a document draws; what is hidden does not count.
   package init(_ document: LottieDocument) {
     var indices: [String: Int] = [:]
@@ -27,7 +33,8 @@ package struct DocumentExpansion: Sendable {
     let children = shown.map { layers in
       Dictionary(
         layers.compactMap { layer in layer.shownComposition.flatMap { indices[$0] } }
-          .map { ($0, 1.0) }, uniquingKeysWith: +)
+          .map { ($0, 1.0) }, uniquingKeysWith: +
+      ).sorted { $0.key < $1.key }.map { Child(index: $0.key, count: $0.value) }
     }
     let total = Self.total(layers: shown.map(\.count), children: children)
     layers = total.layers
@@ -35,23 +42,23 @@ package struct DocumentExpansion: Sendable {
   }
 
   /// Adds up from the inside, without recursion: files may nest as deep as they like.
-  private static func total(layers: [Int], children: [[Int: Double]]) -> Total {
+  private static func total(layers: [Int], children: [[Child]]) -> Total {
     var totals = layers.map { _ in Total?.none }
     var isEntered = layers.map { _ in false }
     var waiting = [0]
     while let index = waiting.last {
       guard isEntered[index] else {
         isEntered[index] = true
-        waiting += children[index].keys.filter { !isEntered[$0] }
+        waiting += children[index].map(\.index).filter { !isEntered[$0] }
         continue
       }
       waiting.removeLast()
       guard totals[index] == nil else { continue }
       var total = Total(layers: Double(layers[index]))
-      for (child, count) in children[index] {
+      for child in children[index] {
         // One that is not counted yet holds this one.
-        guard let inner = totals[child] else { continue }
-        total.layers += count * inner.layers
+        guard let inner = totals[child.index] else { continue }
+        total.layers += child.count * inner.layers
         total.depth = max(total.depth, inner.depth + 1)
       }
       totals[index] = total

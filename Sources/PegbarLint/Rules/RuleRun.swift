@@ -93,12 +93,23 @@ package final class RuleRun {
   }
 
   /// Reports what a rule has counted, and begins anew.
-  func reportCount(of rule: Rule, _ message: (RuleCount, RuleRun) -> String?) {
+  ///
+  /// - Parameter names: What tells the places from others that are counted: the names that lead to a
+  ///   layer; nothing for a whole file.
+  func reportCount(
+    of rule: Rule, in names: [String], _ message: (RuleCount, RuleRun) -> String?
+  ) {
     guard let count = counts.removeValue(forKey: ObjectIdentifier(rule)) else { return }
     perform(rule) { run in
       let isAlone = count.places == 1 && !count.words.isEmpty
       guard let message = isAlone ? count.words : message(count, run) else { return }
-      run.report(message, at: count.first, occurrences: count.places)
+      run.report {
+        var finding = Finding(
+          $0, message, path: document.path(of: count.first),
+          breadcrumb: document.breadcrumb(of: count.first), occurrences: count.places)
+        finding.cause = names
+        return finding
+      }
     }
   }
 
@@ -116,22 +127,15 @@ package final class RuleRun {
   ) {
     var path = document.path(of: source)
     if let key { path = path.appending(.key(key)) }
-    report(
-      message, path: path, breadcrumb: document.breadcrumb(of: source), severity: severity,
-      occurrences: occurrences)
+    report {
+      Finding(
+        $0, message, path: path, breadcrumb: document.breadcrumb(of: source), severity: severity,
+        occurrences: occurrences)
+    }
   }
 
   /// Reports what the rule found, at a value that need not be a part of the document.
-  ///
-  /// - Parameter breadcrumb: The designer's names that lead there, outermost first.
-  package func report(
-    _ message: String, path: JSONPath, breadcrumb: [String], severity: Severity? = nil,
-    occurrences: Int? = nil
-  ) {
-    guard let rule else { return }
-    log.add(
-      Finding(
-        rule.kind, message, path: path, breadcrumb: breadcrumb, severity: severity,
-        occurrences: occurrences))
+  package func report(_ finding: (FindingKind) -> Finding) {
+    if let rule { log.add(finding(rule.kind)) }
   }
 }

@@ -65,7 +65,8 @@ private struct RuleVisitor: DocumentVisitor {
   private func reportCounts(_ span: RuleCount.Span) {
     guard run.hasCounts else { return }
     for count in counts where count.span == span {
-      run.reportCount(of: count.rule, count.message)
+      let names = span == .layer ? run.layer.map { run.document.breadcrumb(of: $0.source) } : nil
+      run.reportCount(of: count.rule, in: names ?? [], count.message)
     }
   }
 

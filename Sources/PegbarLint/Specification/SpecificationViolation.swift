@@ -23,6 +23,14 @@ struct SpecificationViolation {
   /// In how many places it is.
   var count = 1
 
+  /// What is reported.
+  func finding(_ kind: FindingKind) -> Finding {
+    var finding = Finding(
+      kind, message, path: path, breadcrumb: breadcrumb, occurrences: count)
+    finding.cause = [cause.object, cause.key, cause.requirement]
+    return finding
+  }
+
   /// What a finding says.
   var message: String {
     let place = cause.key.isEmpty ? cause.object : "'\(cause.key)' of \(cause.object)"

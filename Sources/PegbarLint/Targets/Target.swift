@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// What an animation is checked for: a player, or our own conversion.
 package enum Target: Sendable, Hashable {
   /// A player; its newest version without one.
@@ -38,10 +40,11 @@ package enum Target: Sendable, Hashable {
     }
   }
 
-  /// Rules that are off by themselves and are looked for where a file is checked for this target.
+  /// Rules that are looked for only where a file is checked for this target.
   package var rules: [Rule] {
     switch self {
     case .player(.lottieSpecification, _): [.specStrict]
+    case .player(.telegram, _): Rule.all.filter { $0.kind.family == "tgs" }
     case .player, .coreAnimation: []
     }
   }

@@ -36,5 +36,11 @@ import Testing
     }
     // A name too long to be one.
     #expect(try !#require(NamePattern("a")).matches(String(repeating: "a", count: 2001)))
+    for part in ["a|", "(a)", "a?", "(", "["] {
+      #expect(NamePattern(String(repeating: part, count: 200_000) + "a") == nil)
+    }
+    let choice = try #require(NamePattern("^(a|b|c|)$"))
+    #expect(
+      choice.matches("b") && choice.matches("c") && choice.matches("") && !choice.matches("d"))
   }
 }

@@ -59,6 +59,22 @@ import Testing
     }
   }
 
+  @Test("a finding of another cause is reported, though it stands for several places, too")
+  func causes() {
+    func report(_ member: String) -> Report {
+      var finding = Finding(.duplicateKey, "is wrong", occurrences: 2)
+      finding.cause = [member]
+      return Report(file: "a.json", findings: [finding])
+    }
+    var baseline = Baseline()
+    baseline.add(report("w"), as: "a.json")
+    for (member, count) in [("w", 0), ("nm", 1)] {
+      var after = report(member)
+      baseline.accept(&after, as: "a.json")
+      #expect(after.findings.count == count)
+    }
+  }
+
   @Test("what is no baseline is none", arguments: ["", "[]", "{}", #"{"pegbarBaseline": 2}"#])
   func other(_ text: String) {
     #expect(Baseline(reading: Array(text.utf8)) == nil)

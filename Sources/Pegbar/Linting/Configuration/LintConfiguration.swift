@@ -113,11 +113,9 @@ package struct Suppression: Sendable, Hashable {
 }
 
 extension LintConfiguration {
-  /// What is said about suppressions that accepted nothing.
-  ///
-  /// - Parameter used: The numbers of those that did, from 0.
-  package func unusedSuppressions(except used: Set<Int>) -> [Finding] {
-    suppressions.indices.filter { !used.contains($0) }.map { index in
+  /// What is said about suppressions that accepted nothing, by their numbers from 0.
+  package func findings(aboutUnused unused: Set<Int>) -> [Finding] {
+    suppressions.indices.filter(unused.contains).map { index in
       Finding(
         .unusedSuppression,
         "the suppression of '\(suppressions[index].rules)' accepts nothing that was found",

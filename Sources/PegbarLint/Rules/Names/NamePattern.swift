@@ -6,6 +6,7 @@
 package struct NamePattern: Sendable {
   /// Characters beyond this are not looked at; a longer name does not match.
   private static let longestName = 2000
+  private static let longestPattern = 2000
 
   /// The pattern as it is written.
   let text: String
@@ -38,8 +39,9 @@ package struct NamePattern: Sendable {
   }
 
   /// Reads a pattern: characters, `.`, `[a-z]`, `\d`, `\w`, `\s`, groups, `|`, `*`, `+`, `?`,
-  /// `{2,4}`, `^` and `$`; nothing where the text is none.
+  /// `{2,4}`, `^` and `$`; nothing where the text is none, or is longer than any for names.
   package init?(_ text: String) {
+    guard text.unicodeScalars.count <= Self.longestPattern else { return nil }
     var parser = NamePatternParser(text)
     guard let node = parser.pattern() else { return nil }
     var program = NamePatternProgram()
@@ -123,15 +125,7 @@ private struct NamePatternProgram {
     switch node {
     case .step(let step): steps.append(step)
     case .sequence(let nodes): return nodes.allSatisfy { add($0) }
-    case .choice(let first, let second):
-      let split = steps.count
-      steps.append(.jump(0))
-      guard add(first) else { return false }
-      let end = steps.count
-      steps.append(.jump(0))
-      steps[split] = .split(split + 1, steps.count)
-      guard add(second) else { return false }
-      steps[end] = .jump(steps.count)
+    case .choice(let nodes): return addChoice(nodes)
     case .repeated(let node, let least, let most):
       for _ in 0..<least { guard add(node) else { return false } }
       guard let most else { return addLoop(node) }
@@ -142,6 +136,22 @@ private struct NamePatternProgram {
         steps[split] = .split(split + 1, steps.count)
       }
     }
+    return true
+  }
+
+  /// Adds parts of which one is taken.
+  private mutating func addChoice(_ nodes: [NamePatternParser.Node]) -> Bool {
+    var ends: [Int] = []
+    for node in nodes.dropLast() {
+      let split = steps.count
+      steps.append(.jump(0))
+      guard add(node) else { return false }
+      ends.append(steps.count)
+      steps.append(.jump(0))
+      steps[split] = .split(split + 1, steps.count)
+    }
+    guard let last = nodes.last, add(last) else { return false }
+    for end in ends { steps[end] = .jump(steps.count) }
     return true
   }
 

@@ -6,8 +6,8 @@ struct NamePatternParser {
     case step(NamePattern.Step)
     /// Parts one after the other.
     case sequence([Node])
-    /// One part or another.
-    case choice(Node, Node)
+    /// One of several parts.
+    case choice([Node])
     /// A part several times: at least, and at most where there is an end to it.
     case repeated(Node, Int, Int?)
   }
@@ -30,12 +30,12 @@ struct NamePatternParser {
   }
 
   private mutating func choice() -> Node? {
-    guard var node = sequence() else { return nil }
-    while take("|") {
-      guard let other = sequence() else { return nil }
-      node = .choice(node, other)
-    }
-    return node
+    var nodes: [Node] = []
+    repeat {
+      guard let node = sequence() else { return nil }
+      nodes.append(node)
+    } while take("|")
+    return nodes.count == 1 ? nodes[0] : .choice(nodes)
   }
 
   private mutating func sequence() -> Node? {

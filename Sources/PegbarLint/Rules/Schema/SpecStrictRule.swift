@@ -54,9 +54,7 @@ extension Rule {
       let violations = try? JSONDocument.read(
         run.file.text, log: FindingLog(), limits: limits, SpecificationWalk.violations)
       for violation in violations ?? [] {
-        run.report(
-          violation.message, path: violation.path, breadcrumb: violation.breadcrumb,
-          occurrences: violation.count)
+        run.report(violation.finding)
       }
     })
 }
