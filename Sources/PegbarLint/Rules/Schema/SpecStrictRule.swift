@@ -51,10 +51,12 @@ extension Rule {
       var limits = Limits()
       limits.fileSize = .max
       limits.jsonMemory = .max
-      let violations = try? JSONDocument.read(
-        run.file.text, log: FindingLog(), limits: limits, SpecificationWalk.violations)
-      for violation in violations ?? [] {
-        run.report(violation.finding)
+      do throws(JSONSyntaxError) {
+        let violations = try JSONDocument.read(
+          run.file.text, log: FindingLog(), limits: limits, SpecificationWalk.violations)
+        for violation in violations { run.report(violation.finding) }
+      } catch {
+        run.report("the file cannot be compared with the specification: \(error.message)")
       }
     })
 }
