@@ -53,8 +53,10 @@ package struct Linter {
       switch input.content {
       case .lottie(let document):
         scene = converted(input, document, log: log)
-        RuleRun(document, facts(about: input, bytes), options: settings.options, log: log).check(
-          settings.rules)
+        let run = RuleRun(
+          document, facts(about: input, bytes), options: settings.options, log: log)
+        run.targets = settings.allTargets
+        run.check(settings.rules)
         Compatibility(settings.allTargets).check(document, log: log)
       // The rules are about motion files; a scene is our own output.
       case .scene(let document): scene = document.scene

@@ -20,7 +20,7 @@ struct LintCommand: AsyncParsableCommand {
         git diff --name-only --diff-filter=d -z main | pegbar lint --skip-unrelated --files-from -
       """)
 
-  @OptionGroup var inputs: InputOptions
+  @OptionGroup var inputs: LintInputOptions
 
   @OptionGroup var choice: AnimationOptions
 
@@ -34,11 +34,16 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
+  func validate() throws {
+    if setup.printConfig == nil { try inputs.list.validate(inputs.paths) }
+  }
+
   func run() async throws {
     let configurations = try ConfigurationFiles(named: setup.config, isOff: setup.noConfig)
     if let file = setup.printConfig { return try printConfiguration(for: file, configurations) }
     var found = inputs.list.find(at: try inputs.allPaths())
     if setup.skipUnrelated { found.takeAsFound() }
+    found.leaveOut(report.files + [setup.baseline, setup.writeBaseline].compactMap(\.self))
     let paths = try linted(found.inputs, configurations)
     let animations = paths.flatMap { file in
       let all = InputAnimation.all(in: file.input, wanted: choice.animation, limits.limits)
@@ -101,7 +106,8 @@ struct LintCommand: AsyncParsableCommand {
         throw refusal
       }
       let count = run.reports.reduce(0) { $0 + $1.findings.count }
-      if !report.display.quiet { Console.note("\(file): \(count) findings are accepted") }
+      let accepted = count == 1 ? "1 finding is" : "\(count) findings are"
+      if !report.display.quiet { Console.note("\(file): \(accepted) accepted") }
       return
     }
     try run.accept(named: setup.baseline, configurations)

@@ -89,6 +89,12 @@ struct FoundInputs {
     }
   }
 
+  /// Leaves out what was found in folders and is written or read for another purpose, such as reports.
+  mutating func leaveOut(_ paths: [String]) {
+    let others = Set(paths.map(Files.absolute))
+    inputs.removeAll { $0.isFound && others.contains(Files.absolute($0.path)) }
+  }
+
   /// Whether a name ends as those of the files that are looked for.
   private func hasExtension(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
@@ -117,7 +123,7 @@ struct FoundInputs {
         if !Files.isLink(path) {
           search(path, below: relative + name + "/", depth: depth + 1)
         }
-      } else if hasExtension(name) {
+      } else if hasExtension(name), !Files.isSpecial(path) {
         add(FoundInput(path: path, folder: relative, isFound: true))
       }
     }

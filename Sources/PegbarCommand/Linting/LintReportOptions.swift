@@ -62,6 +62,9 @@ struct LintReportOptions: ParsableArguments {
     destinations.contains { $0.file == nil && $0.reporter is TextReporter }
   }
 
+  /// The files that reports go to.
+  var files: [String] { destinations.compactMap(\.file) }
+
   /// Where each form goes.
   private var destinations: [(reporter: any Reporter, file: String?)] {
     var all = formats.map { (reporter: $0.reporter, file: $0.file) }

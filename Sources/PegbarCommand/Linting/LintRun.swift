@@ -65,9 +65,11 @@ struct LintRun {
         }
       }
     }
-    for (file, unused) in uses.unused {
+    for (file, unused) in try uses.unused() {
       let findings = unused.compactMap(try settings(file).chosen)
-      if !findings.isEmpty { reports.append(Report(file: file, findings: findings)) }
+      // Services look for files from the folder of the run on.
+      let shown = Files.relative(".", to: file)
+      if !findings.isEmpty { reports.append(Report(file: shown, findings: findings)) }
     }
   }
 

@@ -34,11 +34,12 @@ struct SuppressionUses {
   }
 
   /// What is said about suppressions that accepted nothing, by configuration.
-  var unused: [(file: String, findings: [Finding])] {
-    order.compactMap { file in
-      guard let configuration = configurations[file] else { return nil }
+  func unused() throws -> [(file: String, findings: [Finding])] {
+    try order.compactMap { file in
       let unused = (possible[file] ?? []).subtracting(used[file] ?? [])
-      return unused.isEmpty ? nil : (file, configuration.findings(aboutUnused: unused))
+      guard let configuration = configurations[file], !unused.isEmpty else { return nil }
+      let bytes = try Files.read(file, limit: Limits().fileSize)
+      return (file, configuration.findings(aboutUnused: unused, in: bytes))
     }
   }
 }

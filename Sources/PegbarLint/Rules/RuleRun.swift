@@ -21,6 +21,8 @@ package final class RuleRun {
   package private(set) lazy var links = DocumentLinks(document)
   /// What is drawn once compositions stand in the place of the layers that show them.
   package private(set) lazy var expansion = DocumentExpansion(document)
+  /// Whom the file is checked for; nobody in particular where it is empty.
+  package var targets: [Target] = []
   /// The assets by their ids.
   package private(set) lazy var assets = Dictionary(
     document.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,6 +45,12 @@ package final class RuleRun {
     self.file = file
     self.options = options
     self.log = log
+  }
+
+  /// Whether the file is checked for a player, or for nobody in particular.
+  func isMeant(_ player: Player) -> Bool {
+    targets.isEmpty
+      || targets.contains { if case .player(player, _) = $0 { true } else { false } }
   }
 
   /// Lets a rule look.

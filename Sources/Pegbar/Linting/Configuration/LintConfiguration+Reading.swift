@@ -36,11 +36,18 @@ extension LintConfiguration {
       case "baseline": baseline = value.readString()
       case "failOn": failLevel = Self.failLevel(value)
       case "pages": pagesAddress = value.readString()
-      case "maxWarnings": mostWarnings = value.readInt().map { max($0, 0) }
+      case "maxWarnings": mostWarnings = Self.count(value)
       case let name:
         if !section.read(name, value) { value.reportUnknown("key", name, among: Self.keys) }
       }
     }
+  }
+
+  private static func count(_ value: JSONValue) -> Int? {
+    guard let number = value.readNumber() else { return nil }
+    if let count = Int(exactly: number), count >= 0 { return count }
+    value.reportWrong("a whole number from 0 on is expected")
+    return nil
   }
 
   private static func failLevel(_ value: JSONValue) -> String? {

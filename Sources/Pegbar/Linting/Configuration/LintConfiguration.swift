@@ -1,3 +1,4 @@
+internal import PegbarJSON
 internal import PegbarLint
 
 /// What a file `.pegbar.json` says about files in its folder and below.
@@ -113,8 +114,19 @@ package struct Suppression: Sendable, Hashable {
 }
 
 extension LintConfiguration {
-  /// What is said about suppressions that accepted nothing, by their numbers from 0.
-  package func findings(aboutUnused unused: Set<Int>) -> [Finding] {
+  /// What is said about suppressions that accepted nothing, with positions.
+  ///
+  /// - Parameters:
+  ///   - unused: Their numbers, from 0.
+  ///   - bytes: The file.
+  package func findings(aboutUnused unused: Set<Int>, in bytes: [UInt8]) -> [Finding] {
+    let log = FindingLog()
+    log.add(findings(aboutUnused: unused))
+    JSONLocator.fillPositions(of: log, in: bytes)
+    return log.findings
+  }
+
+  private func findings(aboutUnused unused: Set<Int>) -> [Finding] {
     suppressions.indices.filter(unused.contains).map { index in
       Finding(
         .unusedSuppression,

@@ -26,7 +26,7 @@ extension Rule {
     ],
     check: .document { run in
       let places = FeatureSearch(run.document).places
-      for player in Player.allCases {
+      for player in Player.allCases where run.isMeant(player) {
         var needed: (version: PlayerVersion, names: [String], place: SourceID)?
         for feature in PlayerSupport.features {
           guard let place = places[feature]?.first, let support = PlayerSupport.of(feature),
