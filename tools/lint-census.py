@@ -47,8 +47,10 @@ def main():
         print(f"{rule:44} {level:8} {inside:5} {inside / max(1, total):6.1%} {every:5}")
     if options:
         return
-    noisy = [rule for rule, level in order
-             if level != "note" and counts[(rule, level)][0] > total / 4]
+    loud = collections.Counter(
+        rule for name in real
+        for rule in {rule for rule, level in found.get(name, ()) if level != "note"})
+    noisy = [rule for rule, count in loud.most_common() if count > total / 4]
     broken = sorted(name for name in real
                     if any(level == "error" for _, level in found.get(name, ())))
     print(f"\nrules over a quarter of the real files: {', '.join(noisy) or 'none'}")

@@ -80,8 +80,3 @@ extension DocumentVisitor {
   /// Nothing.
   package func visit(_ property: some DocumentProperty) {}
 }
-
-extension CompositionPart {
-  /// Whether another layer moves with this one.
-  func hasChildren(of layer: Layer) -> Bool { uses.isParent(layer) }
-}

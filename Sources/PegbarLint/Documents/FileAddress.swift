@@ -43,13 +43,24 @@ struct FileAddress {
   /// Whether it leaves its folder upwards.
   var leavesFolder: Bool {
     guard !isRemote, !isEmbedded else { return false }
-    return text.utf8.split(whereSeparator: Self.isSlash).contains { part in
-      // As it is, or with dots written as %2e.
-      part.count <= 6 && Self.dots.contains(String(Substring(part)).lowercased())
+    var depth = 0
+    for part in text.utf8.split(whereSeparator: Self.isSlash) {
+      // Dots may be written as %2e; nothing longer stands for one or two of them.
+      let name = part.count <= 6 ? String(Substring(part)).lowercased() : ""
+      switch Self.dots[name] {
+      case 1: continue
+      case 2: depth -= 1
+      case .some, .none: depth += 1
+      }
+      if depth < 0 { return true }
     }
+    return false
   }
 
-  private static let dots: Set<String> = ["..", "%2e.", ".%2e", "%2e%2e"]
+  /// How many dots a part of a path stands for that has nothing else.
+  private static let dots = [
+    ".": 1, "%2e": 1, "..": 2, "%2e.": 2, ".%2e": 2, "%2e%2e": 2,
+  ]
 
   private static func isSlash(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")

@@ -14,6 +14,10 @@ package struct LintedFile: Sendable {
   /// The bytes of the animation in it.
   package var text: [UInt8] = []
 
+  /// Whether this is where findings about the file as a whole are reported: not at each animation of
+  /// an archive.
+  package var standsForFile: Bool { !isArchive || archive != nil }
+
   /// How many bytes it has, but for space between values where it is JSON as it is.
   package var contentByteCount: Int {
     text.count == byteCount ? byteCount - JSONTextCount(text).spaces : byteCount

@@ -1,3 +1,5 @@
+internal import PegbarJSON
+
 /// Numbers as findings say them.
 enum NumberWords {
   /// A frame: whole where it is whole, else with two digits.
@@ -13,9 +15,11 @@ enum NumberWords {
     value < 1e9 ? number(value) : "more than 1000000000"
   }
 
-  /// A number without a needless fraction.
+  /// A number with at most four digits after the point.
   static func number(_ value: Double) -> String {
-    Int64(exactly: value).map(String.init) ?? "\(value)"
+    if let whole = Int64(exactly: value) { return String(whole) }
+    // Larger ones have no such digits, and times 10000 they may be beyond all numbers.
+    return NumberText.text(abs(value) < 1e11 ? (value * 10_000).rounded() / 10_000 : value)
   }
 
   /// A number of things, with the noun in the plural where it is not one.

@@ -4,7 +4,8 @@ package import PegbarLottie
 /// Something that is looked for in a motion file.
 ///
 /// A rule is one file that makes a value of this type, and one line in `Rule.all`. What the kind says
-/// is its page; its examples are its tests. It is a class, because a walk shows it many parts.
+/// is its page; its examples are its tests. A class, so
+/// that the walk can pass it along without copying it.
 package final class Rule: Sendable {
   /// Shows a rule the parts of a document that it is about.
   package indirect enum Check: Sendable {

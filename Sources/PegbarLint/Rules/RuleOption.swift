@@ -1,4 +1,6 @@
-/// Something that a rule goes by: a number, a text, or several texts.
+internal import PegbarJSON
+
+/// A setting of a rule: a number, a text, or several texts.
 package struct RuleOption: Sendable, Hashable {
   /// What an option is set to.
   package enum Value: Sendable, Hashable {
@@ -18,33 +20,41 @@ package struct RuleOption: Sendable, Hashable {
   package let range: ClosedRange<Double>
   /// Whether a text is a regular expression.
   package let isPattern: Bool
+  /// Whether texts are key paths.
+  package let isKeyPath: Bool
   /// What it is, in a few words.
   package let documentation: String
 
   private init(
     _ name: String, _ usual: Value, range: ClosedRange<Double> = 0...0, isPattern: Bool = false,
-    _ text: String
+    isKeyPath: Bool = false, documentation: String
   ) {
     self.name = name
     self.usual = usual
     self.range = range
     self.isPattern = isPattern
-    documentation = text
+    self.isKeyPath = isKeyPath
+    self.documentation = documentation
   }
 
   /// A number.
   init(_ name: String, _ usual: Double, in range: ClosedRange<Double> = 0...1e12, _ text: String) {
-    self.init(name, .number(usual), range: range, text)
+    self.init(name, .number(usual), range: range, documentation: text)
   }
 
   /// A regular expression; there is none without a configuration.
   static func pattern(_ name: String, _ text: String) -> RuleOption {
-    RuleOption(name, .text(""), isPattern: true, text)
+    RuleOption(name, .text(""), isPattern: true, documentation: text)
   }
 
   /// Several texts.
   static func texts(_ name: String, _ usual: [String], _ text: String) -> RuleOption {
-    RuleOption(name, .texts(usual), text)
+    RuleOption(name, .texts(usual), documentation: text)
+  }
+
+  /// Several key paths: names with points between them.
+  static func keyPaths(_ name: String, _ text: String) -> RuleOption {
+    RuleOption(name, .texts([]), isKeyPath: true, documentation: text)
   }
 
   /// What is wrong with a value for it; nothing where it may have the value.
@@ -55,7 +65,10 @@ package struct RuleOption: Sendable, Hashable {
     case (.text, .text(let text)):
       isPattern && NamePattern(text) == nil
         ? "is no regular expression that can be read: '\(text)'" : nil
-    case (.texts, .texts): nil
+    case (.texts, .texts(let texts)):
+      isKeyPath
+        ? texts.first { $0.allSatisfy { $0 == "." } }.map { "has a key path without names: '\($0)'" }
+        : nil
     case (.number, _): "has to be a number: \(documentation)"
     case (.text, _): "has to be a text: \(documentation)"
     case (.texts, _): "has to be a list of texts: \(documentation)"
@@ -67,7 +80,7 @@ extension RuleOption.Value {
   /// The value as a configuration has it.
   package var shown: String {
     switch self {
-    case .number(let number): NumberWords.number(number)
+    case .number(let number): NumberText.text(number)
     case .text(let text): "\"\(text)\""
     case .texts(let texts): "[\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]"
     }

@@ -8,6 +8,11 @@ extension RuleRun {
     return !layer.isMatteSource && !composition.uses.isNeeded(layer) && !hasExpressions
   }
 
+  /// Whether a layer is a null that other layers move with, whose own times do not matter.
+  func isParentNull(_ layer: Layer) -> Bool {
+    if case .null = layer.kind { composition?.uses.isParent(layer) ?? false } else { false }
+  }
+
   /// The frames of the composition in which what belongs to the layer matters; nothing where that
   /// is not known.
   var shownFrames: Range<Double>? {

@@ -35,7 +35,7 @@ struct SpecificationViolation {
   var message: String {
     let place = cause.key.isEmpty ? cause.object : "'\(cause.key)' of \(cause.object)"
     let text = found.map { "\(place) is \($0), but \(cause.requirement) is required" }
-    let more = count == 1 ? "" : "; so it is in \(NumberWords.count(count - 1, "more place"))"
+    let more = count == 1 ? "" : "; the same in \(NumberWords.count(count - 1, "more place"))"
     return (text ?? "\(place) is missing, but \(cause.requirement)") + more
   }
 }

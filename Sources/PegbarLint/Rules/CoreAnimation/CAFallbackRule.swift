@@ -36,8 +36,7 @@ extension Rule {
     })
 
   /// Rules about what makes lottie-ios leave the engine.
-  private static let fallbacks: [Rule] = [
-    caAnimatedCopies, caAnimatedDash, caAnimatedText, caInheritedStrokeScale, caRoundCorners,
-    caTextAnimator, caTimeRemapCost, caTrimOnFill,
-  ]
+  private static let fallbacks = Rule.all.filter {
+    $0.kind.id.hasPrefix("ca/") && $0.kind.severity == .warning && $0 !== caFallback
+  }
 }

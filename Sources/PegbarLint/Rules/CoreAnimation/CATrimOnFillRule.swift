@@ -29,7 +29,7 @@ extension Rule {
       ),
     ],
     check: .renderList { list in
-      guard list.hasPath, list.hasColorFill, let trim = list.trim else { return nil }
+      guard list.hasColorFill, let trim = list.trimOnFill else { return nil }
       return (trim, "Trim Paths applies to a fill, which Core Animation does not trim")
     })
 }

@@ -14,6 +14,8 @@ struct RenderList {
   private(set) var others = 0
   /// The first fill or stroke.
   private(set) var hasStyle = false
+  /// Whether there is a fill.
+  private(set) var hasFill = false
   /// Whether there is a fill of one colour.
   private(set) var hasColorFill = false
   /// A fill that shows whether outlines are joined: by holes, or because it is transparent.
@@ -31,6 +33,8 @@ struct RenderList {
   var outlines: Int { paths + stars + others }
   /// Whether there is anything to draw.
   var hasPath: Bool { outlines > 0 }
+  /// What cuts filled paths.
+  var trimOnFill: ShapeItem? { hasPath && hasFill ? trim : nil }
   /// Whether all outlines become one.
   var isCombined: Bool { paths > 1 && paths == outlines && trim == nil }
 
@@ -57,6 +61,7 @@ struct RenderList {
 
   private mutating func inherit(_ list: RenderList, from items: [ShapeItem]) {
     hasStyle = hasStyle || list.hasStyle
+    hasFill = hasFill || list.hasFill
     hasColorFill = hasColorFill || list.hasColorFill
     revealingFill = revealingFill ?? list.revealingFill
     trim = trim ?? list.trim
@@ -83,6 +88,7 @@ struct RenderList {
 
   private mutating func add(_ fill: Fill, _ item: ShapeItem) {
     hasStyle = true
+    hasFill = true
     if case .color = fill.paint { hasColorFill = true }
     if fill.rule == .evenOdd || fill.opacity.fixedValue != 100 {
       revealingFill = revealingFill ?? item

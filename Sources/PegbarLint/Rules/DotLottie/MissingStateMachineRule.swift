@@ -33,7 +33,7 @@ extension Rule {
       let missing = archive.missing(manifest.stateMachines, .stateMachine)
       guard !missing.isEmpty else { return }
       run.report(
-        "the manifest names the state machine \(LintedArchive.list(missing)), which the archive "
+        "the manifest names the state machine\(missing.count == 1 ? "" : "s") \(LintedArchive.list(missing)), which the archive "
           + "does not hold")
     })
 }

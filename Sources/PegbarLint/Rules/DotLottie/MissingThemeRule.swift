@@ -34,7 +34,7 @@ extension Rule {
       let missing = archive.missing(manifest.themes + manifest.initialThemes, .theme)
       guard !missing.isEmpty else { return }
       run.report(
-        "the manifest names the theme \(LintedArchive.list(missing)), which the archive does not "
+        "the manifest names the theme\(missing.count == 1 ? "" : "s") \(LintedArchive.list(missing)), which the archive does not "
           + "hold")
     })
 }

@@ -11,14 +11,15 @@ extension Rule {
         meaning: """
           The configuration lists key paths that apps use to change the animation, like \
           `Face.Eye.Fill 1`: names of layers, of layers in their compositions, and of groups and \
-          shapes, with points between them. `*` stands for one name, `**` for any number of them.
+          shapes, with points between them. `*` stands for one name, `**` for any number of them. A \
+          name that has a point in it cannot be part of a key path.
           """,
         effect: "Apps change nothing: a colour or a text stays as it is in the file.",
         wayOut: """
           Give the layer or shape its old name, or change the app and the configuration together.
           """)),
     standing: .optional,
-    options: [.texts("paths", [], "the key paths that have to be there")],
+    options: [.keyPaths("paths", "the key paths that have to be there")],
     found: [
       RuleExample.layers([#""nm": "Eyes""#]).setting("paths", to: .texts(["Eye"])),
       RuleExample.shapes(#"{"ty": "gr", "nm": "Iris", "it": [{"ty": "fl", "nm": "Fill 1"}]}"#)

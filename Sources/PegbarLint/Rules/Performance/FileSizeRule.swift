@@ -19,7 +19,7 @@ extension Rule {
     ],
     check: .document { run in
       let most = run.number("max")
-      guard Double(run.file.byteCount) > most else { return }
+      guard run.file.standsForFile, Double(run.file.byteCount) > most else { return }
       let bytes = run.file.contentByteCount
       guard Double(bytes) > most else { return }
       run.report(

@@ -34,7 +34,7 @@ extension Rule {
       let most = run.number("max")
       let isCompressed = run.file.isGzip || run.file.isArchive
       // Compressing hardly makes anything larger.
-      guard Double(run.file.byteCount) > most,
+      guard run.file.standsForFile, Double(run.file.byteCount) > most,
         let bytes = isCompressed ? run.file.byteCount : GzipSize.of(run.file.text),
         Double(bytes) > most
       else { return }

@@ -2,7 +2,7 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Paths are closed beside themselves.
+  /// Whether a path is closed is written beside it.
   static let legacyClosedPath = Rule(
     .rule(
       "schema/legacy-closed-path", .warning,

@@ -14,8 +14,8 @@ extension Rule {
           """,
         effect: "Players look at the value. Tools that follow the specification may fail.",
         wayOut: """
-          Export the composition again with a current version of Bodymovin, or do not shrink the \
-          file so far.
+          Export the composition again with a current version of Bodymovin, or tell the tool to \
+          keep `a`.
           """)),
     found: [.layer(#""ks": {"r": {"k": 45}}"#)],
     silent: [

@@ -18,11 +18,17 @@ extension Rule {
     found: [
       .asset(#""u": "", "p": "data:text/html,<p>", "e": 1"#),
       .asset(#""u": "", "p": "data:image/svg+xml,<svg><script>alert(1)</script></svg>", "e": 1"#),
+      .asset(#""u": "", "p": "data:image/svg+xml,<svg a='>' onfocusin = 'alert(1)'></svg>", "e": 1"#),
+      .asset(#""u": "", "p": "data:image/svg+xml,<svg><foreignObject/></svg>", "e": 1"#),
       .asset(
         #""u": "", "p": "data:image/svg+xml;base64,PHN2Zz48c2NyaXB0PmFsZXJ0KDEpPC9zY3JpcHQ+PC9zdmc+""#
       ),
     ],
     silent: [
+      // Text, a value, and other names.
+      .asset(
+        #""u": "", "p": "data:image/svg+xml,<svg><objects a='onload=1' icon='1'/>one = 1</svg>", "e": 1"#
+      ),
       .asset(#""u": "", "p": "data:image/png;base64,iVBORw0KGgo=", "e": 1"#),
       .asset(
         #""u": "", "p": "data:image/svg+xml,<svg><rect width='9' height='9'/></svg>", "e": 1"#),
@@ -40,9 +46,6 @@ extension Rule {
 private struct ActiveContent {
   let description: String
 
-  private static let marks = [
-    "<script", "javascript:", "onload=", "onerror=", "onclick=", "onbegin=", "onmouseover=",
-  ]
   /// How far into a file is looked.
   private static let length = 1 << 20
 
@@ -57,7 +60,10 @@ private struct ActiveContent {
       let bytes = Base64.beginning(of: data.base64, count: Self.length)
     else { return nil }
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
-    guard let mark = Self.marks.first(where: text.contains) else { return nil }
+    var tags = ActiveTags(text)
+    guard let mark = tags.first() ?? (text.contains("javascript:") ? "javascript:" : nil) else {
+      return nil
+    }
     description = "an SVG with “\(mark)” in it"
   }
 }

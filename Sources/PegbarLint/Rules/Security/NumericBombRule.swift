@@ -2,12 +2,12 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A number makes players work without end.
+  /// A number is too large for players.
   static let numericBomb = Rule(
     .rule(
       "sec/numeric-bomb", .error,
       Words(
-        title: "A number makes players work without end",
+        title: "A number is too large for players",
         meaning: """
           A size, a length or a count is larger than any animation needs. Players make memory or \
           work in proportion.

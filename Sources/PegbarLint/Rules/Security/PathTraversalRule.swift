@@ -9,8 +9,8 @@ extension Rule {
       Words(
         title: "A path leads out of the folder",
         meaning: """
-          The path has “..” in it, which means the folder above. The animation can name any file of \
-          the computer like that.
+          The path goes up, with “..”, to a folder above that of the animation. In this way, the \
+          animation can name any file of the computer.
           """,
         effect:
           "A player may read files that do not belong to the animation; others refuse the file.",
@@ -19,9 +19,11 @@ extension Rule {
       )),
     found: [
       .asset(#""u": "../../secrets/", "p": "key.png""#),
-      .asset(#""u": "images/", "p": "%2e%2e/%2e%2e/key.png""#),
+      .asset(#""u": "images/", "p": "%2e%2E/.%2e/key.png""#),
+      .asset(#""u": "./images/", "p": "../../key.png""#),
     ],
     silent: [
+      .asset(#""u": "images/", "p": "../img/photo.png""#),
       .asset(#""u": "images/", "p": "photo..png""#), .asset(#""u": "./images/", "p": "photo.png""#),
       .asset(#""u": "", "p": "https://example.com/a/../photo.png""#),
     ],

@@ -42,10 +42,16 @@ extension Rule {
         }
       }
       if !outside.isEmpty {
-        run.report("the name \(LintedArchive.list(outside)) leads out of the archive")
+        run.report(
+          outside.count == 1
+            ? "the name \(LintedArchive.list(outside)) leads out of the archive"
+            : "the names \(LintedArchive.list(outside)) lead out of the archive")
       }
       let links = archive.entries.filter(\.isLink).map(\.name)
-      if !links.isEmpty { run.report("\(LintedArchive.list(links)) is a link") }
+      if !links.isEmpty {
+        run.report(
+          "\(LintedArchive.list(links)) \(links.count == 1 ? "is a link" : "are links")")
+      }
       if !twice.isEmpty {
         run.report("the archive holds \(LintedArchive.list(twice)) more than once")
       }

@@ -1,6 +1,6 @@
 /// How many bytes of the text of a file say something to editors alone.
 ///
-/// It does not judge: text that is no JSON is looked at somehow, always forwards.
+/// The text is not validated; the count for invalid JSON means nothing.
 struct EditorMetadata {
   /// The bytes, with keys, colons and commas.
   private(set) var byteCount = 0

@@ -1,6 +1,6 @@
 /// What can be counted in the text of a file in one pass over its bytes.
 ///
-/// It does not judge: text that is no JSON is counted somehow.
+/// The text is not validated; the count for invalid JSON means nothing.
 struct JSONTextCount {
   /// The spaces and line breaks outside of strings.
   private(set) var spaces = 0

@@ -2,7 +2,7 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// It is not in the form of a TelegramSticker.example.
+  /// The file is not what Telegram takes as a sticker.
   static let tgsContainer = Rule(
     .rule(
       "tgs/container", .error,
@@ -15,7 +15,9 @@ extension Rule {
         effect: TelegramSticker.refused,
         wayOut: "Export with Bodymovin-TG, which writes both.")),
     found: [
-      .animation(#""tgs": 1"#), .animation("").inFile(of: 2000, isGzip: true),
+      RuleExample.animation("").inFile(of: 2000, isGzip: true)
+        .excerpted("an animation without \"tgs\": 1, compressed with gzip"),
+      .animation(#""tgs": 1"#),
     ],
     silent: [TelegramSticker.example],
     check: .document { run in

@@ -9,14 +9,23 @@ extension Rule {
       Words(
         title: "A layer lasts no time",
         meaning: "The layer begins and ends at the same frame (`ip` and `op` are equal).",
-        effect: "The layer is never drawn; Skottie refuses it.",
-        wayOut: "Drag the ends of the layer's bar in the timeline, or delete the layer.")),
-    found: [.layer(#""ip": 10, "op": 10"#)],
-    silent: [.layer(#""ip": 10, "op": 11"#)],
+        effect: "Nothing of the layer is drawn; Skottie refuses it.",
+        wayOut: """
+          Drag the ends of the layer's bar in the timeline, or delete the layer if nothing else \
+          uses it.
+          """)),
+    found: [
+      .layer(#""ip": 10, "op": 10"#),
+      .layers([#""td": 1, "ip": 10, "op": 10"#, #""tt": 1"#]),
+    ],
+    silent: [
+      .layer(#""ip": 10, "op": 11"#), .layer(#""ip": 10, "op": 10, "hd": true"#),
+      .layers([#""ind": 1, "ip": 10, "op": 10"#, #""ind": 2, "parent": 1"#]),
+    ],
     check: .layer { layer, run in
-      guard layer.inPoint == layer.outPoint else { return }
+      guard layer.inPoint == layer.outPoint, run.isShown, !run.isParentNull(layer) else { return }
       run.report(
-        "the layer begins and ends at frame \(NumberWords.frame(layer.inPoint)); it is never drawn",
-        at: layer.source)
+        "the layer begins and ends at frame \(NumberWords.frame(layer.inPoint))"
+          + (run.isDispensable(layer) ? "; it is never drawn" : ""), at: layer.source)
     })
 }

@@ -9,18 +9,25 @@ extension Rule {
       Words(
         title: "A layer ends before it begins",
         meaning: "The layer's last frame (`op`) lies before its first (`ip`).",
-        effect: "The layer is never drawn; some players refuse the file.",
+        effect: "Nothing of the layer is drawn; some players refuse the file.",
         wayOut: "Drag the ends of the layer's bar in the timeline, then export again.")),
-    found: [.layer(#""ip": 30, "op": 10"#)],
+    found: [
+      .layer(#""ip": 30, "op": 10"#), .layers([#""td": 1, "ip": 30, "op": 10"#, #""tt": 1"#]),
+    ],
     silent: [
+      .layer(#""ip": 30, "op": 10, "hd": true"#),
+      .layers([#""ind": 1, "ip": 30, "op": 10"#, #""ind": 2, "parent": 1"#]),
       .layer(#""ip": 10, "op": 30"#), .layer(#""ip": 10, "op": 10"#),
       // Time runs backwards, and so do its ends.
       .layer(#""ip": 30, "op": 10, "sr": -1"#),
     ],
     check: .layer { layer, run in
-      guard layer.inPoint > layer.outPoint, layer.stretch >= 0 else { return }
+      guard layer.inPoint > layer.outPoint, layer.stretch >= 0, run.isShown,
+        !run.isParentNull(layer)
+      else { return }
       run.report(
         "the layer begins at frame \(NumberWords.frame(layer.inPoint)) and ends at frame "
-          + "\(NumberWords.frame(layer.outPoint)); it is never drawn", at: layer.source)
+          + "\(NumberWords.frame(layer.outPoint))"
+          + (run.isDispensable(layer) ? "; it is never drawn" : ""), at: layer.source)
     })
 }

@@ -22,13 +22,13 @@ extension Rule {
       // Another layer moves with it, or takes it as its matte.
       .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "parent": 1"#]),
       .layers([#""td": 1, "ip": 90, "op": 120"#, #""tt": 1"#]),
+      .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "tt": 1, "tp": 1"#]),
       .layer(#""ip": 90, "op": 120, "hd": true"#),
     ],
     check: .layer { layer, run in
       guard let composition = run.composition, let frames = composition.frames, run.isShown,
         layer.inPoint >= frames.upperBound || layer.outPoint <= frames.lowerBound,
-        layer.inPoint < layer.outPoint, !layer.isMatteSource, !composition.hasChildren(of: layer),
-        !run.hasExpressions
+        layer.inPoint < layer.outPoint, run.isDispensable(layer)
       else { return }
       let (first, last) = (NumberWords.frame(layer.inPoint), NumberWords.frame(layer.outPoint))
       run.report(

@@ -18,7 +18,11 @@ extension Rule {
           """)),
     standing: .optional,
     found: [
-      .layer(#""ty": 1, "ks": {"o": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [100]}]}}"#)
+      .layer(#""ty": 1, "ks": {"o": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [100]}]}}"#),
+      // 360 is a turn for rotations only.
+      .layer(
+        #""ty": 1, "ks": {"p": {"s": true, "x": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [360]}]}, "y": {"k": 0}}}"#
+      ),
     ],
     silent: [
       .layer(
@@ -29,6 +33,7 @@ extension Rule {
       ),
       // A whole turn.
       .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [360]}]}}"#),
+      .layer(#""ty": 1, "ks": {"rz": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [-720]}]}}"#),
       // It does not show at both ends.
       .layer(
         #""ty": 1, "op": 50, "ks": {"o": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [100]}]}}"#),
@@ -43,7 +48,8 @@ extension Rule {
         guard property.keyCount > 1, property.isPlain, run.isShown, let layer = run.layer,
           let frames = run.composition?.frames, layer.inPoint <= frames.lowerBound,
           layer.outPoint >= frames.upperBound, !layer.isHidden,
-          property.hasSeam(in: frames)
+          property.hasSeam(in: frames),
+          !property.turns || !run.isRotation(property.source)
         else { return }
         run.count(
           at: property.source,
@@ -57,13 +63,28 @@ extension Rule {
 }
 
 extension DocumentProperty {
-  /// Whether the values at both ends of a span of time are known and differ, by no whole turn.
+  /// Whether the values at both ends of a span of time are known and differ.
   fileprivate func hasSeam(in frames: Range<Double>) -> Bool {
     let keys = keyframes
     guard let first = keys.first, let last = keys.last, first.time >= frames.lowerBound,
       last.time <= frames.upperBound, !first.value.isNearly(last.value)
     else { return false }
-    guard let start = first.value as? Double, let end = last.value as? Double else { return true }
-    return abs((end - start).remainder(dividingBy: 360)) > 0.001
+    return true
+  }
+
+  /// Whether the last value is whole turns away from the first, if they are angles.
+  fileprivate var turns: Bool {
+    guard let start = keyframes.first?.value as? Double,
+      let end = keyframes.last?.value as? Double
+    else { return false }
+    return abs((end - start).remainder(dividingBy: 360)) <= 0.001
+  }
+}
+
+extension RuleRun {
+  /// Whether a property is the rotation of a layer, a group or a star.
+  fileprivate func isRotation(_ source: SourceID) -> Bool {
+    guard case .key(let key) = document.path(of: source).components.last else { return false }
+    return ["r", "rx", "ry", "rz"].contains(key)
   }
 }

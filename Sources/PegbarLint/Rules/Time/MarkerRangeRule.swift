@@ -9,8 +9,8 @@ extension Rule {
       Words(
         title: "A marker lies outside of the animation",
         meaning: """
-          The marker begins before the first frame or after the last one, or lasts for less than no \
-          time.
+          The marker begins before the first frame or after the last one, or has a negative \
+          duration.
           """,
         effect: "An app that plays from marker to marker shows nothing, or another part.",
         wayOut: "Move the marker into the work area, and set its Duration to 0 or more.")),

@@ -32,7 +32,7 @@ extension Rule {
         run.report(
           "the sticker lasts \(NumberWords.frame(document.seconds)) seconds, longer than 5")
       }
-      if run.file.byteCount > 524_288 {
+      if run.file.standsForFile, run.file.byteCount > 524_288 {
         run.report("the file has \(run.file.byteCount) bytes, more than 524288")
       }
     })
