@@ -63,7 +63,7 @@ package struct Linter {
       }
       log.add(input.imageReferences(in: scene).missing(hasFile))
       let result = FindingLog()
-      result.add(log.findings.compactMap(settings.chosen))
+      result.add(settings.chosen(log.findings))
       input.fillPositions(of: result)
       return result.findings
     }

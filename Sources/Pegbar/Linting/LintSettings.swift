@@ -20,7 +20,10 @@ package struct LintSettings: Sendable, Hashable {
 
   /// The rules that may report something.
   var rules: [Rule] {
-    Rule.all.filter { level(of: $0.kind, $0.kind.severity) != nil }
+    let targets = allTargets
+    return Rule.all.filter {
+      selection.level(of: $0.kind, $0.kind.severity, for: targets) != nil
+    }
   }
 
   /// The level of a finding; nothing where it is not looked for.
@@ -29,31 +32,7 @@ package struct LintSettings: Sendable, Hashable {
   }
 }
 
-/// A setting that means nothing, and what may have been meant.
-package struct SettingError: Error, Hashable, Sendable {
-  /// What is wrong, with the nearest name.
-  package let message: String
-
-  /// There is no such thing; of the names that there are, one may be near.
-  init(unknown thing: String, _ name: String, among names: [String]) {
-    let near = NearestName.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    message = "there is no \(thing) '\(PrintableText.line(name))'\(near)"
-  }
-
-  init(_ message: String) { self.message = message }
-}
-
 extension LintSettings {
-  /// What to do about rules that are named.
-  package enum Choice: Sendable, Hashable {
-    /// Look for them, at their own level.
-    case on
-    /// Look for them, at this level.
-    case level(Severity)
-    /// Do not look for them.
-    case off
-  }
-
   /// The names of all targets.
   package static let targetNames = Target.names
   /// The names of all presets, each with what it is for.
@@ -85,15 +64,17 @@ extension LintSettings {
     }
   }
 
+  /// Looks for rules, at their own level: an id, a family, or `all`.
+  package mutating func select(_ rules: String) throws(SettingError) { try set(rules, to: .on) }
+
+  /// Looks for rules no more: an id, a family, or `all`.
+  package mutating func ignore(_ rules: String) throws(SettingError) { try set(rules, to: .off) }
+
   /// Chooses what to do about rules: an id, a family, or `all`; what is chosen last counts.
-  package mutating func set(_ rules: String, to choice: Choice) throws(SettingError) {
-    let setting: RuleSelection.Setting =
-      switch choice {
-      case .on: .on
-      case .level(let level): .level(level)
-      case .off: .off
-      }
-    selection.settings.append((try Self.pattern(rules), setting))
+  mutating func set(
+    _ rules: String, to setting: RuleSelection.Setting
+  ) throws(SettingError) {
+    selection.entries.append(RuleSelection.Entry(try Self.pattern(rules), setting))
   }
 
   /// Looks for nothing but these rules.

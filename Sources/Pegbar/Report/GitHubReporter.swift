@@ -1,9 +1,10 @@
 /// Writes reports as workflow commands, which GitHub shows beside the lines of a pull request.
 ///
 /// ```
-/// ::warning file=logo.json,line=12,col=40,title=normalize/mask-mode::the mask mode is approximated
+/// ::warning file=logo.json,line=12,col=40,title=A mask mode is approximated [normalize/mask-mode]::…
 /// ```
 ///
+/// The title is that of the finding with its id, and a line with the way out follows the message.
 /// Notes are notices. GitHub shows ten of each weight in a step: errors come first, of each weight
 /// there are ten at most, and a last line counts the rest.
 public struct GitHubReporter: Reporter {

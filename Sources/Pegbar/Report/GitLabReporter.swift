@@ -17,7 +17,7 @@ public struct GitLabReporter: Reporter {
   public let usesExtents = false
 
   /// The families whose errors concern whoever opens the file.
-  private static let criticalFamilies: Set = ["format", "security"]
+  private static let criticalFamilies: Set = ["format", "sec"]
 
   /// Makes a reporter.
   public init() {}

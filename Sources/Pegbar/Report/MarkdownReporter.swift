@@ -1,8 +1,8 @@
 /// Writes reports in Markdown, for a comment on a pull request or the summary of a workflow.
 ///
-/// A sentence with numbers comes first, then a table of the files that have findings, and for each of
-/// them its findings by id: what cannot be shown first, notes with their number alone. The text has
-/// fewer characters than a comment may have on GitHub, and says what is left out. It begins with a
+/// A sentence with numbers comes first, then a table of the files that have findings or could not be
+/// read or written, and for each of them its findings by kind, the gravest first: five places of each
+/// kind, of notes only the heading. The text has fewer characters than a comment may have on GitHub, and says what is left out. It begins with a
 /// comment that is not shown, by which a workflow finds its own comment again.
 public struct MarkdownReporter: Reporter {
   /// The name by which it is asked for.
@@ -110,38 +110,6 @@ public struct MarkdownReporter: Reporter {
     ].filter { !$0.isEmpty }
     let end = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
     return "- \(MarkdownText.escaped(finding.message, limit: 500))\(end)\n"
-  }
-}
-
-/// A text that is no longer than a comment may be.
-struct MarkdownComment {
-  /// How many UTF-16 code units there are at most: GitHub takes 65,536 characters.
-  static let limit = 59_000
-
-  /// What was added.
-  private(set) var text: String
-  private var length: Int
-
-  /// Begins a text.
-  init(_ text: String) {
-    self.text = text
-    length = text.utf16.count
-  }
-
-  /// Adds a part, all of it or nothing.
-  ///
-  /// - Returns: Whether there was room for it.
-  mutating func add(_ part: String, limit: Int = limit) -> Bool {
-    let sum = length + part.utf16.count
-    guard sum <= limit else { return false }
-    text += part
-    length = sum
-    return true
-  }
-
-  /// Adds a line for which room is kept.
-  mutating func end(_ line: String) {
-    text += line
   }
 }
 

@@ -74,18 +74,6 @@ struct FeaturesCommand: ParsableCommand {
   }
 }
 
-/// `pegbar targets`.
-struct TargetsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "targets", abstract: "Lists the players whose support of features is known.")
-
-  @OptionGroup var display: OutputOptions
-
-  func run() throws {
-    if !display.quiet { try Console.print(PlayerList.text(style: display.style(for: .output))) }
-  }
-}
-
 extension InputAnimation {
   /// What it uses; nothing where the file is other JSON that nobody named.
   fileprivate func features() -> Result<FeatureListing?, FileError> {

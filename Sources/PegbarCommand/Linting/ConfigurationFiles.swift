@@ -103,9 +103,6 @@ extension [ConfigurationFiles.Found] {
 
   /// Whether a pattern means a path, or a folder that it is in.
   static func matches(_ pattern: String, _ path: String) -> Bool {
-    if !pattern.contains("/") {
-      return path.split(separator: "/").contains { fnmatch(pattern, String($0), 0) == 0 }
-    }
-    return fnmatch(pattern, path, 0) == 0 || fnmatch(pattern + "/*", path, 0) == 0
+    PathPattern(pattern).matchesFolder(of: path)
   }
 }

@@ -1,28 +1,6 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// A form of report, and the file it goes to: `sarif=findings.sarif`.
-struct ReportDestination: ExpressibleByArgument {
-  /// Writes it.
-  let reporter: any Reporter
-  /// Where it goes; the standard output without one.
-  let file: String?
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let reporter = Reporters.named(String(parts[0])), parts.count == 1 || !parts[1].isEmpty
-    else {
-      return nil
-    }
-    self.reporter = reporter
-    file = parts.count == 2 ? String(parts[1]) : nil
-  }
-
-  static var allValueStrings: [String] { Reporters.all.map(\.name) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
-
 /// In which forms findings are reported, and where.
 ///
 /// Without a form, people get text and programs get the compact form.
@@ -55,11 +33,6 @@ struct LintReportOptions: ParsableArguments {
     if file != nil, onOutput == 0, !formats.isEmpty {
       throw ValidationError("--report-file and --format FORM=FILE name two files.")
     }
-  }
-
-  /// Whether anything is for people on the standard output.
-  var isForPeople: Bool {
-    destinations.contains { $0.file == nil && $0.reporter is TextReporter }
   }
 
   /// The files that reports go to.

@@ -49,8 +49,8 @@ struct RuleOptions: ParsableArguments {
   func apply(to settings: inout LintSettings) throws(SettingError) {
     if !presets.isEmpty { try settings.setPresets(presets) }
     if !targets.isEmpty { try settings.setTargets(targets) }
-    for rule in select { try settings.set(rule, to: .on) }
-    for rule in ignore { try settings.set(rule, to: .off) }
+    for rule in select { try settings.select(rule) }
+    for rule in ignore { try settings.ignore(rule) }
     if !only.isEmpty { try settings.setOnly(only) }
   }
 }

@@ -26,7 +26,7 @@ package struct DocumentExpansion: Sendable {
     var compositions = [document.layers]
     for asset in document.assets {
       guard let layers = asset.layers else { continue }
-      indices[asset.id] = compositions.count
+      if indices[asset.id] == nil { indices[asset.id] = compositions.count }
       compositions.append(layers)
     }
     let shown = compositions.map { $0.filter(\.isShown) }

@@ -2,13 +2,9 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension LottieDocument {
-  /// The animation, and the assets that are compositions.
-  var compositions: [CompositionPart] {
-    let root = CompositionPart(layers: layers, frames: inPoint..<outPoint, source: .root)
-    return [root]
-      + assets.compactMap { asset in
-        asset.layers.map { CompositionPart(layers: $0, frames: nil, source: asset.source) }
-      }
+  /// The layers of the animation and those of the assets that are compositions.
+  var allLayers: some Sequence<Layer> {
+    ([layers] + assets.compactMap(\.layers)).joined()
   }
 
   /// How long it lasts, in seconds.
@@ -34,14 +30,9 @@ extension Asset {
 extension CompositionPart {
   /// The layers that show through another one, each with that one.
   var mattes: [(layer: Layer, source: Layer)] {
-    guard layers.contains(where: { $0.matte != nil }) else { return [] }
-    let places = Dictionary(
-      layers.enumerated().compactMap { place, layer in layer.index.map { ($0, place) } },
-      uniquingKeysWith: { first, _ in first })
-    return layers.enumerated().compactMap { place, layer in
-      guard let matte = layer.matte else { return nil }
-      let source = matte.sourceIndex.map { places[$0] } ?? place - 1
-      return source.flatMap { layers.indices.contains($0) ? (layer, layers[$0]) : nil }
+    guard !uses.mattes.isEmpty else { return [] }
+    return layers.indices.compactMap { position in
+      uses.mattes[position].map { (layers[position], layers[$0]) }
     }
   }
 }
@@ -65,7 +56,7 @@ extension RuleRun {
 }
 
 extension Property {
-  /// The values of all keys, or the only one.
+  /// The one value, or those of all keys.
   var values: [Value] {
     switch animation {
     case .fixed(let value): [value]

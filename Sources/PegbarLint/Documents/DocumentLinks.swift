@@ -10,21 +10,19 @@ package struct DocumentLinks: Sendable {
   package private(set) var characters: Set<Character> = []
   /// Whether a slot may replace a text.
   package private(set) var hasTextSlots = false
-  /// The assets by their ids.
-  package private(set) var assets: [String: Asset] = [:]
-  /// The frame at which the last layer of an asset is over, by the id of the asset.
+  /// The frame at which the last layer of an asset is over, by the id of the asset; of several with one
+  /// id the first counts.
   package private(set) var lastFrames: [String: Double] = [:]
 
   /// Gathers what a document refers to.
   package init(_ document: LottieDocument) {
-    let compositions = [document.layers] + document.assets.compactMap(\.layers)
-    for layer in compositions.joined() { add(layer) }
+    for layer in document.allLayers { add(layer) }
     for glyph in document.glyphs {
       if case .precomp(let layer) = glyph.content { add(layer) }
     }
     for value in document.slots.flatMap(\.values) { add(value) }
-    for asset in document.assets {
-      assets[asset.id] = asset
+    var ids: Set<String> = []
+    for asset in document.assets where ids.insert(asset.id).inserted {
       lastFrames[asset.id] = asset.layers?.map { max($0.inPoint, $0.outPoint) }.max()
     }
   }

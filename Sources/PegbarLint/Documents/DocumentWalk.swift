@@ -35,7 +35,7 @@ extension DocumentVisitor {
   }
 
   private mutating func visit(layer: Layer) {
-    isShown = !layer.isHidden || layer.isMatteSource
+    isShown = layer.isShown
     visit(layer)
     let isVisible = isShown
     // What follows a hidden layer moves with it.

@@ -50,7 +50,7 @@ extension Effect {
       case .none: []
       case .group(let parameters): layerIndices(in: parameters)
       case .property(.scalar(let property)) where parameter.kind == .layer:
-        property.allValues.compactMap { Int(exactly: $0) }.filter { $0 > 0 }
+        property.values.compactMap { Int(exactly: $0) }.filter { $0 > 0 }
       case .property: []
       }
     }

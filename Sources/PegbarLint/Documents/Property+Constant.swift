@@ -6,14 +6,6 @@ extension Property {
     guard expression == nil, slot == nil, keyframes.isEmpty || hasEqualKeys else { return nil }
     return firstValue
   }
-
-  /// The one value, or those of all keys.
-  var allValues: [Value] {
-    switch animation {
-    case .fixed(let value): [value]
-    case .keyed(let keys): keys.map(\.value)
-    }
-  }
 }
 
 extension DocumentProperty {

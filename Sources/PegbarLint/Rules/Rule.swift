@@ -8,7 +8,7 @@ package import PegbarLottie
 /// that the walk can pass it along without copying it.
 package final class Rule: Sendable {
   /// Shows a rule the parts of a document that it is about.
-  package indirect enum Check: Sendable {
+  indirect enum Check: Sendable {
     /// The document as a whole, once.
     case document(@Sendable (RuleRun) -> Void)
     /// Each composition, before its layers.
@@ -55,7 +55,7 @@ package final class Rule: Sendable {
   /// Whether it is on by itself.
   package let standing: Standing
   /// How it looks.
-  package let check: Check
+  let check: Check
 
   /// Makes a rule.
   ///

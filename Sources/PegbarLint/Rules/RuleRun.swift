@@ -23,7 +23,7 @@ package final class RuleRun {
   package private(set) lazy var expansion = DocumentExpansion(document)
   /// Whom the file is checked for; nobody in particular where it is empty.
   package var targets: [Target] = []
-  /// The assets by their ids.
+  /// The assets by their ids; of several with one id the first counts.
   package private(set) lazy var assets = Dictionary(
     document.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 

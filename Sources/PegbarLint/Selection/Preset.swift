@@ -54,23 +54,25 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
 
   /// The families that only files for these players are looked through for.
   private static let profiles: [String: Preset] = [
-    "ca": .ios, "android": .android, "tgs": .telegram, "embedded": .embedded, "spec": .spec,
+    "ca": .ios, "android": .android, "tgs": .telegram, "embedded": .embedded,
   ]
 
   /// Notes that everybody wants to read who looks for warnings.
   private static let wantedNotes: Set<FindingKind> = [.missingImageFile]
+
+  /// The families whose warnings are about what breaks.
+  private static let breaking: Set = ["format", "ref", "sec"]
 
   /// Whether it looks for a kind of finding of this weight.
   package func includes(_ kind: FindingKind, _ severity: Severity) -> Bool {
     if self == .all { return true }
     if let profile = Self.profiles[kind.family] { return self == profile }
     if Rule.optionalKinds.contains(kind) { return false }
-    switch self {
-    case .all, .strict: return true
-    case .minimal: return severity == .error || ["format", "ref", "sec"].contains(kind.family)
-    case .recommended, .ios, .android, .web, .telegram, .embedded, .spec:
-      return severity >= .warning || Self.wantedNotes.contains(kind)
+    if self == .strict { return true }
+    if self == .minimal {
+      return severity == .error || severity == .warning && Self.breaking.contains(kind.family)
     }
+    return severity >= .warning || Self.wantedNotes.contains(kind)
   }
 }
 

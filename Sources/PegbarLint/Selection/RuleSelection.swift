@@ -47,10 +47,24 @@ package struct RuleSelection: Sendable, Hashable {
     case off
   }
 
+  /// What is said about the rules that a pattern means.
+  package struct Entry: Sendable, Hashable {
+    /// The rules.
+    package let pattern: Pattern
+    /// What to do about them.
+    package let setting: Setting
+
+    /// Makes an entry.
+    package init(_ pattern: Pattern, _ setting: Setting) {
+      self.pattern = pattern
+      self.setting = setting
+    }
+  }
+
   /// The choices that the selection begins with; of several, each adds to the others.
   package var presets: [Preset] = [.recommended]
   /// What is said about rules after that; the last that matches counts.
-  package var settings: [(pattern: Pattern, setting: Setting)] = []
+  package var entries: [Entry] = []
   /// If not empty, nothing else is looked for.
   package var only: [Pattern] = []
 
@@ -64,7 +78,7 @@ package struct RuleSelection: Sendable, Hashable {
     of kind: FindingKind, _ severity: Severity, for targets: [Target]
   ) -> Severity? {
     guard only.isEmpty || only.contains(where: { $0.matches(kind) }) else { return nil }
-    let last = settings.last { $0.pattern.matches(kind) }?.setting
+    let last = entries.last { $0.pattern.matches(kind) }?.setting
     switch last {
     case .on: return severity
     case .level(let level): return level
@@ -75,17 +89,5 @@ package struct RuleSelection: Sendable, Hashable {
         || targets.contains { $0.rules.contains { $0.kind == kind } }
       return isChosen ? severity : nil
     }
-  }
-
-  /// Two selections are equal when they choose alike, in the same order.
-  package static func == (left: RuleSelection, right: RuleSelection) -> Bool {
-    left.presets == right.presets && left.only == right.only
-      && left.settings.elementsEqual(right.settings) { $0 == $1 }
-  }
-
-  /// Hashes the presets and how many settings there are.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(presets)
-    hasher.combine(settings.count)
   }
 }

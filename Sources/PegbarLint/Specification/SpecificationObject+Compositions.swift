@@ -5,8 +5,8 @@ extension SpecificationObject {
     [
       .name, .optional("ver", .whole(.from(10000))), .required("fr", .number(.above(0))),
       .required("ip", .number), .required("op", .number), .required("w", .whole(.from(0))),
-      .required("h", .whole(.from(0))), .optional("assets", .list(.told(.asset))),
-      .required("layers", .list(.told(.layer))), .optional("markers", .list(.part(.marker))),
+      .required("h", .whole(.from(0))), .optional("assets", .list(.oneOf(.asset))),
+      .required("layers", .list(.oneOf(.layer))), .optional("markers", .list(.part(.marker))),
       .optional("slots", .map(.slot)),
     ])
 
@@ -19,7 +19,7 @@ extension SpecificationObject {
 
   /// A composition that layers show.
   static let precomposition = SpecificationObject(
-    "a precomposition", [.name, .required("id", .text), .required("layers", .list(.told(.layer)))])
+    "a precomposition", [.name, .required("id", .text), .required("layers", .list(.oneOf(.layer)))])
 
   /// An image that layers show.
   static let image = SpecificationObject(

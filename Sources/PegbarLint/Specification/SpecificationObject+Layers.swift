@@ -34,7 +34,7 @@ extension SpecificationObject {
     ])
 
   /// A layer with shapes.
-  static let shapeLayer = layer("a shape layer", [.required("shapes", .list(.told(.shape)))])
+  static let shapeLayer = layer("a shape layer", [.required("shapes", .list(.oneOf(.shape)))])
 
   /// A layer of a kind that the specification leaves to players.
   static let otherLayer = SpecificationObject("a layer", [])
@@ -67,7 +67,7 @@ extension SpecificationMember {
 extension [SpecificationMember] {
   /// The members of a transform.
   static let transform: [SpecificationMember] = [
-    .optional("a", .part(.position)), .optional("p", .told(.position)),
+    .optional("a", .part(.position)), .optional("p", .oneOf(.position)),
     .optional("r", .part(.scalar)), .optional("s", .part(.vector)),
     .optional("o", .part(.scalar)), .optional("sk", .part(.scalar)),
     .optional("sa", .part(.scalar)),

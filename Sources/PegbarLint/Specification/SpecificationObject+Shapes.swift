@@ -45,7 +45,7 @@ extension SpecificationObject {
 
   /// A group (`gr`).
   static let group = element(
-    "a group", [.optional("np", .number), .optional("it", .list(.told(.shape)))])
+    "a group", [.optional("np", .number), .optional("it", .list(.oneOf(.shape)))])
 
   /// The transform of a group (`tr`).
   static let groupTransform = element("a transform", .transform)

@@ -26,8 +26,8 @@ indirect enum SpecificationValue: Sendable {
   case part(SpecificationPart)
   /// An object with any keys, whose values are of one kind.
   case map(SpecificationPart)
-  /// An object of a kind that one of its members tells.
-  case told(SpecificationDiscriminator)
+  /// One of several objects; a member decides which.
+  case oneOf(SpecificationDiscriminator)
 
   /// Any number.
   static let number = number(.all)
@@ -110,16 +110,4 @@ enum SpecificationText: Sendable {
   private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     ["\n", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
   }
-}
-
-/// How an object tells what it is.
-enum SpecificationDiscriminator: Sendable {
-  /// A number in a member; another one, or none, means something that may hold anything.
-  case number(StaticString, [Int: SpecificationPart], otherwise: SpecificationPart)
-  /// Text in a member; another one, or none, means something that may hold anything.
-  case text(StaticString, [String: SpecificationPart], otherwise: SpecificationPart)
-  /// Whether a member is true.
-  case flag(StaticString, ifTrue: SpecificationPart, otherwise: SpecificationPart)
-  /// Whether a member is there. The object must not be both.
-  case presence(StaticString, of: SpecificationPart, otherwise: SpecificationPart)
 }

@@ -56,7 +56,7 @@ extension SpecificationValue {
     case .numbers(let numbers): numbers.words
     case .numberOrNumbers(let numbers): "a number\(numbers.range.words) or an array of them"
     case .list(_, let count): "an array\(SpecificationNumbers.words(for: count))"
-    case .part, .map, .told: "an object"
+    case .part, .map, .oneOf: "an object"
     }
   }
 

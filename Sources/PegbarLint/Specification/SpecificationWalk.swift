@@ -80,7 +80,7 @@ extension SpecificationWalk {
     case .map(let part):
       guard let object = value.object else { return report(step) }
       for (_, value) in object { push(value, .part(part), of: step) }
-    case .told(let discriminator): check(discriminator, of: step)
+    case .oneOf(let discriminator): check(discriminator, of: step)
     }
   }
 

@@ -28,12 +28,14 @@ import Testing
   }
 
   @Test(
-    "errors are major, those that keep a file from being read critical",
+    "errors are major, those of files that cannot be read or are not safe critical",
     arguments: [
-      (FindingKind.invalidJSON, Severity.error, "critical"), (.twist, .error, "major"),
-      (.twist, .warning, "minor"), (.twist, .note, "info"), (.unknownKey, .note, "info"),
+      ("format/invalid-json", Severity.error, "critical"), ("sec/zip-slip", .error, "critical"),
+      ("shape/twist", .error, "major"), ("shape/twist", .warning, "minor"),
+      ("shape/twist", .note, "info"), ("format/unknown-key", .note, "info"),
     ])
-  func severity(_ kind: FindingKind, _ severity: Severity, _ expected: String) throws {
+  func severity(_ id: String, _ severity: Severity, _ expected: String) throws {
+    let kind = try #require(FindingKind.named(id))
     let report = Report(file: "a", findings: [Finding(kind, "something", severity: severity)])
     #expect(try Self.issues([report]).map { $0["severity"] as? String } == [expected])
   }

@@ -163,7 +163,7 @@ extension LintConfiguration.Section {
 
   private static let levels = ["off", "on"] + Severity.allCases.map(\.rawValue)
 
-  private static func choice(_ text: String) -> LintSettings.Choice? {
+  private static func choice(_ text: String) -> RuleSelection.Setting? {
     switch text {
     case "off": .off
     case "on": .on

@@ -54,7 +54,14 @@ private enum ConfigurationSchema {
     ] + section + [
       (
         "overrides",
-        .list(.object([("files", .list(.text), "Patterns of paths from here on.")] + section)),
+        .list(
+          .object(
+            [
+              (
+                "files", .list(.text),
+                "Patterns of paths from the folder of this file; * also stands for slashes."
+              )
+            ] + section)),
         "What is said of some files; later ones count more."
       ),
       ("exclude", .list(.text), "Patterns of paths that folders are searched without."),
@@ -74,7 +81,7 @@ private enum ConfigurationSchema {
         "failOn", .choice(Severity.allCases.map(\.rawValue) + ["never"]),
         "The level of findings from which on the exit code is 1."
       ),
-      ("maxWarnings", .count, "How many warnings are let pass."),
+      ("maxWarnings", .count, "How many warnings are allowed."),
       ("pages", .text, "The address of the pages of findings, which reports link to."),
     ]
   }

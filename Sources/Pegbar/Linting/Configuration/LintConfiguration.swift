@@ -24,7 +24,7 @@ package struct LintConfiguration: Sendable, Hashable {
     /// An id, a family, or `all`.
     var rules: String
     /// What to do about it; nothing where only options are set.
-    var choice: LintSettings.Choice?
+    var choice: RuleSelection.Setting?
     /// The options that are set, with their values.
     var options: [String: RuleOption.Value] = [:]
   }
@@ -47,7 +47,7 @@ package struct LintConfiguration: Sendable, Hashable {
   package internal(set) var baseline: String?
   /// From which level on findings make a run fail, by name.
   package internal(set) var failLevel: String?
-  /// How many warnings are let pass.
+  /// How many warnings are allowed.
   package internal(set) var mostWarnings: Int?
   /// The address of the folder with the pages of findings, which reports link to.
   package internal(set) var pagesAddress: String?
@@ -82,34 +82,6 @@ extension LintSettings {
         try set(option, of: entry.rules, to: value)
       }
     }
-  }
-}
-
-/// Findings that somebody accepts, and why.
-package struct Suppression: Sendable, Hashable {
-  /// The rule or family.
-  package let rules: String
-  /// A pattern of paths of files; nothing for all files.
-  package let file: String?
-  /// Where in the document the finding stands, or what it stands in, as a JSON path; nothing for
-  /// anywhere.
-  package let path: String?
-  /// The name of a layer or a group that it stands in; nothing for any.
-  package let layer: String?
-  /// Why the finding is accepted.
-  package let reason: String
-
-  /// Whether it accepts a finding about a file with a path that it means.
-  package func accepts(_ finding: Finding) -> Bool {
-    guard let pattern = try? LintSettings.pattern(rules), pattern.matches(finding.kind) else {
-      return false
-    }
-    if let layer, !finding.breadcrumb.contains(layer) { return false }
-    guard let path else { return true }
-    let found = finding.path.description
-    guard found.hasPrefix(path) else { return false }
-    // `$.layers[1]` is not `$.layers[10]`.
-    return found.count == path.count || ".[".contains(found.dropFirst(path.count).first ?? ".")
   }
 }
 

@@ -30,7 +30,7 @@ extension Rule {
     check: .document { run in
       let document = run.document
       var ids: Set<String> = []
-      for layer in document.compositions.lazy.flatMap(\.layers) where layer.isShown {
+      for layer in document.allLayers where layer.isShown {
         guard case .precomp(let content) = layer.kind, content.timeRemap != nil,
           let id = content.refID
         else { continue }

@@ -17,7 +17,7 @@ extension Rule {
     found: [.layer(#""nm": "arm.png""#), .layer(#""nm": "Arm *""#)],
     silent: [.layer(#""nm": "Arm, left (1)""#)],
     check: .document { run in
-      let layers = run.document.compositions.lazy.flatMap(\.layers).filter {
+      let layers = run.document.allLayers.filter {
         $0.name?.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*") } ?? false
       }
       guard let first = layers.first, let name = first.name else { return }

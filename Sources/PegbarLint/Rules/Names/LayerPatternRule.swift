@@ -25,7 +25,7 @@ extension Rule {
     ],
     check: .document { run in
       guard let pattern = run.pattern("pattern") else { return }
-      for layer in run.document.compositions.lazy.flatMap(\.layers) {
+      for layer in run.document.allLayers {
         guard let name = layer.name, !name.isBlank, !pattern.matches(name) else { continue }
         run.report("the name “\(name)” does not match \(pattern.text)", at: layer.source)
       }

@@ -38,7 +38,7 @@ extension Rule {
       let most = run.number("max")
       let expanded = run.expansion.layers
       guard expanded > most else { return }
-      let count = run.document.compositions.reduce(0) { $0 + $1.layers.count { $0.isShown } }
+      let count = run.document.allLayers.count { $0.isShown }
       // Where the file itself has as many, that is what is wrong.
       guard Double(count) <= most else { return }
       run.report(

@@ -26,7 +26,7 @@ extension Rule {
     ],
     check: .document { run in
       let most = run.number("max")
-      let count = run.document.compositions.reduce(0) { $0 + $1.layers.count { $0.isShown } }
+      let count = run.document.allLayers.count { $0.isShown }
       guard Double(count) > most else { return }
       run.report("there are \(count) layers, more than \(NumberWords.number(most))")
     })

@@ -45,7 +45,7 @@ extension LottieDocument {
   /// How many masks cut layers that are shown, and how many of these layers show through another.
   var cuts: (masks: Int, mattes: Int) {
     var cuts = (masks: 0, mattes: 0)
-    for layer in compositions.lazy.flatMap(\.layers) where layer.isShown {
+    for layer in allLayers where layer.isShown {
       cuts.masks += layer.masks.count { $0.mode != .none }
       if layer.matte != nil { cuts.mattes += 1 }
     }

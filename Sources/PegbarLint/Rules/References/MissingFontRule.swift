@@ -41,10 +41,9 @@ extension Rule {
       var known = Set(run.document.fonts.map(\.name))
       known.insert("")
       guard !run.links.usedFonts.isSubset(of: known) else { return }
-      let compositions = [run.document.layers] + run.document.assets.compactMap(\.layers)
-      for layer in compositions.joined() where !layer.isHidden || layer.isMatteSource {
+      for layer in run.document.allLayers where layer.isShown {
         guard case .text(let text) = layer.kind, text.document.slot == nil else { continue }
-        for document in text.document.allValues where !document.isBlank {
+        for document in text.document.values where !document.text.isBlank {
           guard known.insert(document.fontName).inserted else { continue }
           run.report(
             "the text names the font “\(document.fontName)”, which the file does not list",
@@ -52,9 +51,4 @@ extension Rule {
         }
       }
     })
-}
-
-extension TextDocument {
-  /// Whether there is nothing to draw.
-  fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }

@@ -55,7 +55,7 @@ extension Stroke {
     case .offset: return nil
     case .dash, .gap: break
     }
-    guard element.length.slot == nil, let least = element.length.allValues.min(), least < 0
+    guard element.length.slot == nil, let least = element.length.values.min(), least < 0
     else { return nil }
     return
       "the length of a \(element.kind == .dash ? "dash" : "gap") is \(NumberWords.number(least))"

@@ -37,7 +37,7 @@ extension Rule {
       .file,
       .layer { layer, run in
         guard case .precomp(let content) = layer.kind, content.timeRemap == nil, run.isShown,
-          let id = content.refID, let asset = run.links.assets[id], asset.layers != nil,
+          let id = content.refID, let asset = run.assets[id], asset.layers != nil,
           run.links.usedAssets[id] == 1, layer.isPlain, let composition = run.composition,
           !composition.uses.isMatte(layer), !run.hasExpressions
         else { return }

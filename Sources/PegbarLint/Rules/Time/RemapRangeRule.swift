@@ -63,7 +63,7 @@ extension Rule {
       let shown = layer.inPoint..<max(layer.inPoint, layer.outPoint)
       let times =
         remap.keyframes.isEmpty
-        ? remap.allValues
+        ? remap.values
         : remap.keyframes.filter { shown.contains($0.time) }.map(\.value)
       let wrong = times.map { $0 * run.document.frameRate }.filter { !allowed.contains($0) }
       // Only some times beyond the layers: the composition may be longer than they are.

@@ -1,0 +1,24 @@
+internal import ArgumentParser
+internal import Pegbar
+
+/// A form of report, and the file it goes to: `sarif=findings.sarif`.
+struct ReportDestination: ExpressibleByArgument {
+  /// Writes it.
+  let reporter: any Reporter
+  /// Where it goes; the standard output without one.
+  let file: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let reporter = Reporters.named(String(parts[0])), parts.count == 1 || !parts[1].isEmpty
+    else {
+      return nil
+    }
+    self.reporter = reporter
+    file = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  static var allValueStrings: [String] { Reporters.all.map(\.name) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import PegbarCommand
+
+@Suite struct PathPatternTests {
+  @Test(
+    "a pattern means a path or a folder that it is in",
+    arguments: [
+      ("**/a.json", "a.json", true), ("**/a.json", "x/y/a.json", true),
+      ("**/a.json", "b.json", false), ("**/a.json", "ba.json", false),
+      ("vendor", "vendor/a.json", true),
+      ("vendor/", "x/vendor/a.json", true), ("./x/*", "x/y/a.json", true),
+      ("x/y", "x/y/a.json", true), ("x/y", "x/yz/a.json", false), ("*.min.*", "x/a.min.json", true),
+    ])
+  func folders(_ pattern: String, _ path: String, _ isMeant: Bool) {
+    #expect(PathPattern(pattern).matchesFolder(of: path) == isMeant)
+  }
+
+  @Test("a search leaves out a file at the top")
+  func search() {
+    #expect(Exclusions(["**/a.json"]).contain("a.json", at: "a.json"))
+    #expect(!Exclusions(["**/a.json"]).contain("b.json", at: "b.json"))
+  }
+}
