@@ -186,6 +186,19 @@ import Testing
     }
   }
 
+  @Test("a report in the folder that is linted is written again, and is no input")
+  func ownReports() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.inverted, to: "in/a.json")
+    let report = "json=" + scratch.path("in/report.json")
+    for _ in 1...2 {
+      let run = try CommandRun(["lint", scratch.path("in"), "--format", report])
+      #expect(run.status == 1 && run.errors.isEmpty)
+    }
+    #expect(try CommandRun(["lint", "--print-config", scratch.path("in/a.json")]).status == 0)
+    #expect(try CommandRun(["lint"]).status == 2)
+  }
+
   @Test("each file counts by its own configurations, also the standard input by its path")
   func ownConfigurations() throws {
     let scratch = try Scratch()

@@ -81,11 +81,6 @@ enum Files {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether there is something at a path that is neither a file nor a folder, such as a pipe.
-  static func isSpecial(_ path: String) -> Bool {
-    status(of: path).map { ![S_IFREG, S_IFDIR].contains($0.st_mode & S_IFMT) } ?? false
-  }
-
   /// Whether there is anything at a path.
   static func exists(_ path: String) -> Bool { status(of: path) != nil }
 

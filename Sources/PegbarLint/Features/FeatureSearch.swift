@@ -105,18 +105,9 @@ extension FeatureSearch: DocumentVisitor {
       if case .style = item.kind, fills == 2 { found(.shapeMultipleFills, item.source) }
       if case .style = item.kind, strokes == 2 { found(.shapeMultipleStrokes, item.source) }
     }
-    findTrimmedFills(items)
-  }
-
-  private mutating func findTrimmedFills(_ items: [ShapeItem]) {
-    guard isShown else { return }
-    var last: SourceID?
-    for (list, alone) in RenderList.lists(of: items) {
-      guard let trim = list.trimOnFill, alone?.trimOnFill == nil, trim.source != last else {
-        continue
-      }
-      last = trim.source
-      found(.shapeTrimOnFill, trim.source)
+    guard fills > 0 else { return }
+    for item in items where !item.isHidden {
+      if case .modifier(.trim) = item.kind { found(.shapeTrimOnFill, item.source) }
     }
   }
 

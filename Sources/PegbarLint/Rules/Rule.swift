@@ -1,5 +1,5 @@
 package import PegbarDiagnostics
-package import PegbarLottie
+internal import PegbarLottie
 
 /// Something that is looked for in a motion file.
 ///

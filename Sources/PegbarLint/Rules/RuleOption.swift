@@ -67,7 +67,9 @@ package struct RuleOption: Sendable, Hashable {
         ? "is no regular expression that can be read: '\(text)'" : nil
     case (.texts, .texts(let texts)):
       isKeyPath
-        ? texts.first { $0.allSatisfy { $0 == "." } }.map { "has a key path without names: '\($0)'" }
+        ? texts.first { $0.allSatisfy { $0 == "." } }.map {
+          "has a key path without names: '\($0)'"
+        }
         : nil
     case (.number, _): "has to be a number: \(documentation)"
     case (.text, _): "has to be a text: \(documentation)"

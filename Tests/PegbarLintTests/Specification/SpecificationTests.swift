@@ -223,7 +223,7 @@ struct SpecificationTests {
       [
         (
           "$.layers[0].shapes[0].c.k[1]",
-          "'k' of a property is 255, but a number from 0 to 1 is required; so it is in 1 more place"
+          "'k' of a property is 255, but a number from 0 to 1 is required; the same in 1 more place"
         )
       ])
     try Self.expect(fill("[0, 0, 1, 1]"), [])
@@ -260,7 +260,7 @@ struct SpecificationTests {
     #expect(found.map(\.path.description) == ["$.layers[0].ks.r.k[1]"])
     #expect(
       found.first?.message
-        == "'s' of a keyframe is missing, but required; so it is in 2 more places")
+        == "'s' of a keyframe is missing, but required; the same in 2 more places")
     #expect(found.first?.breadcrumb == ["Peg"])
   }
 

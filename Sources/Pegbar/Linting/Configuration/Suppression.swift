@@ -1,3 +1,5 @@
+internal import PegbarLint
+
 /// Findings that somebody accepts, and why.
 package struct Suppression: Sendable, Hashable {
   /// The rule or family.

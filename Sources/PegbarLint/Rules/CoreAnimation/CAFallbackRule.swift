@@ -36,7 +36,7 @@ extension Rule {
     })
 
   /// Rules about what makes lottie-ios leave the engine.
-  private static let fallbacks = Rule.all.filter {
+  private static let fallbacks: [Rule] = Rule.all.filter {
     $0.kind.id.hasPrefix("ca/") && $0.kind.severity == .warning && $0 !== caFallback
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
     found: [
       .asset(#""u": "", "p": "data:text/html,<p>", "e": 1"#),
       .asset(#""u": "", "p": "data:image/svg+xml,<svg><script>alert(1)</script></svg>", "e": 1"#),
-      .asset(#""u": "", "p": "data:image/svg+xml,<svg a='>' onfocusin = 'alert(1)'></svg>", "e": 1"#),
+      .asset(#""p": "data:image/svg+xml,<svg a='>' onfocusin = 'alert(1)'></svg>", "e": 1"#),
       .asset(#""u": "", "p": "data:image/svg+xml,<svg><foreignObject/></svg>", "e": 1"#),
       .asset(
         #""u": "", "p": "data:image/svg+xml;base64,PHN2Zz48c2NyaXB0PmFsZXJ0KDEpPC9zY3JpcHQ+PC9zdmc+""#

@@ -33,7 +33,7 @@ extension Rule {
     silent: [
       .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var frames = 5; frames.length + top"}}"#),
       .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "`${time} fetch {window}`"}}"#),
-      .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "text.sourceText.replace(/[/\\d]fetch/g, '\\n')"}}"#),
+      .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "name.replace(/[/\\d]fetch/g, '\\n')"}}"#),
       .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "thisLayer.location + {a: 1}.a / 2"}}"#),
       .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#),
       // Names of its own, members, texts and comments.

@@ -84,7 +84,7 @@ extension DocumentProperty {
 extension RuleRun {
   /// Whether a property is the rotation of a layer, a group or a star.
   fileprivate func isRotation(_ source: SourceID) -> Bool {
-    guard case .key(let key) = document.path(of: source).components.last else { return false }
+    guard case .key(let key) = document.path(of: source).steps.last else { return false }
     return ["r", "rx", "ry", "rz"].contains(key)
   }
 }
