@@ -119,7 +119,9 @@ let package = Package(
       exclude: ["SwiftCode/Goldens"]),
     .testTarget(
       name: "PegbarLintTests",
-      dependencies: ["PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport"]),
+      dependencies: [
+        "PegbarContainer", "PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport",
+      ]),
     .testTarget(
       name: "PegbarTests",
       dependencies: [

@@ -9,7 +9,8 @@ extension Rule {
       "asset/format", .warning,
       Words(
         title: "An image is neither PNG nor JPEG",
-        meaning: "All players show PNG and JPEG. Others depend on the system or the browser.",
+        meaning:
+          "All players show PNG and JPEG. Support for others depends on the system or the browser.",
         effect: "The image is missing in some players.",
         wayOut: "Convert the image to PNG or JPEG, and replace the footage with it.")),
     found: [

@@ -9,8 +9,8 @@ extension Rule {
       Words(
         title: "The file is of another kind than its name says",
         meaning: """
-          A `.json` or `.lot` file is JSON, a `.lottie` file is a zip archive, and a `.tgs` file is \
-          JSON that is compressed with gzip. The bytes of this one say something else.
+          A `.json` or `.lot` file is JSON, a `.lottie` file is a zip archive, and a `.tgs` file \
+          is JSON that is compressed with gzip. This file holds something else.
           """,
         effect: "Build tools and players that go by the name cannot read the file.",
         wayOut: "Rename the file after what it is, or pack it as its name says.")),

@@ -9,8 +9,8 @@ extension Rule {
       Words(
         title: "A layer has the name of a new layer",
         meaning: """
-          The layer is called as After Effects calls new layers, like “Shape Layer 1”. Such a name \
-          says nothing about the layer, and changes when somebody makes another one.
+          The layer has a name that After Effects gives to new layers, like “Shape Layer 1”. Such \
+          a name says nothing about the layer, and changes when somebody makes another one.
           """,
         effect:
           "Apps that name the layer to change it may change another one after the next export.",

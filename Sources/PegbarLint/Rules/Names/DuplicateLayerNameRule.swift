@@ -9,10 +9,10 @@ extension Rule {
       Words(
         title: "Two layers have the same name",
         meaning: """
-          Apps name layers by a path of names, such as “Body.Arm.Fill 1”. Of two layers with one \
-          name they cannot mean only one.
+          Apps name layers by a path of names, such as “Body.Arm.Fill 1”. They cannot single out \
+          one of two layers with the same name.
           """,
-        effect: "An app that changes the one layer changes both.",
+        effect: "An app that changes one of the layers changes both.",
         wayOut: "Give each layer of a composition a name of its own.")),
     standing: .optional,
     found: [.layers([#""nm": "Arm""#, #""nm": "Arm""#])],

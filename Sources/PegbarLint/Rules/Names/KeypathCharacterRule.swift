@@ -13,7 +13,8 @@ extension Rule {
           lottie-android take an asterisk for any name.
           """,
         effect: "An app cannot name the layer to change its colours or texts.",
-        wayOut: "Rename the layer; names of footage lose their ending like that, too.")),
+        wayOut: "Rename the layer; a layer named after footage then loses the file extension, too.")
+    ),
     found: [.layer(#""nm": "arm.png""#), .layer(#""nm": "Arm *""#)],
     silent: [.layer(#""nm": "Arm, left (1)""#)],
     check: .document { run in

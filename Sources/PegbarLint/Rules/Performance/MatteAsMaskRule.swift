@@ -9,13 +9,13 @@ extension Rule {
       Words(
         title: "A matte could be a mask",
         meaning: """
-          The track matte is one filled outline that does not move, nor does the layer. A mask with \
-          the same outline cuts the layer alike, and takes players less work.
+          The track matte is one filled outline that does not move, nor does the layer. A mask \
+          with the same outline cuts the layer in the same way, and is less work for players.
           """,
         effect: "The animation takes more time to draw than it has to.",
         wayOut: """
-          Copy the path of the matte layer, paste it into the layer as a mask, and delete the matte \
-          layer.
+          Copy the path of the matte layer, paste it into the layer as a mask, and delete the \
+          matte layer.
           """)),
     found: [
       .layers([

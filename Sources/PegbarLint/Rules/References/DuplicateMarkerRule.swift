@@ -2,12 +2,12 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Two markers have one name.
+  /// Two markers have the same name.
   static let duplicateMarker = Rule(
     .rule(
       "ref/duplicate-marker", .warning,
       Words(
-        title: "Two markers have one name",
+        title: "Two markers have the same name",
         meaning: "Apps find markers by their names, so only one of them can be found.",
         effect: "An app that plays from a marker plays the wrong one.",
         wayOut: "Give each marker a comment of its own.")),

@@ -2,17 +2,17 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer and its track matte never show at one time.
+  /// A layer and its track matte never show at the same time.
   static let matteNeverVisible = Rule(
     .rule(
       "ref/matte-never-visible", .warning,
       Words(
-        title: "A layer and its track matte never show at one time",
+        title: "A layer and its track matte never show at the same time",
         meaning: """
           The layer shows through a track matte whose time lies before or after its own.
           """,
         effect: "The layer is never drawn.",
-        wayOut: "Move the bar of the matte or of the layer, so that both show at one time.")),
+        wayOut: "Move the bar of the matte or of the layer, so that both show at the same time.")),
     found: [
       .layers([
         #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,

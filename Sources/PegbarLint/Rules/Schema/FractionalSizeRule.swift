@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "schema/fractional-size", .warning,
       Words(
-        title: "The size is no whole number",
+        title: "The size is not a whole number",
         meaning: "The format wants whole pixels for the width (`w`) and the height (`h`).",
         effect: "Players round it differently, and some read it as 0.",
         wayOut: "Set whole numbers for Width and Height in Composition Settings.")),

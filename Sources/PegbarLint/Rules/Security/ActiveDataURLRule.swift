@@ -10,11 +10,11 @@ extension Rule {
       Words(
         title: "Embedded content can run code",
         meaning: """
-          The asset holds a web page, a script, or an SVG with a script in it. A picture needs none \
-          of these.
+          The asset holds a web page, a script, or an SVG with a script in it. A picture needs \
+          none of these.
           """,
         effect: "A web player that puts the content into its page may run the code.",
-        wayOut: "Replace the asset by a PNG or JPEG, or delete the script from the SVG.")),
+        wayOut: "Replace the asset with a PNG or JPEG, or delete the script from the SVG.")),
     found: [
       .asset(#""u": "", "p": "data:text/html,<p>", "e": 1"#),
       .asset(#""u": "", "p": "data:image/svg+xml,<svg><script>alert(1)</script></svg>", "e": 1"#),

@@ -9,8 +9,8 @@ extension Rule {
       Words(
         title: "Precompositions multiply beyond measure",
         meaning: """
-          Each precomposition holds the next one several times. A small file draws more layers like \
-          that than any player can.
+          Each precomposition holds the next one several times. A small file draws more layers in \
+          this way than any player can handle.
           """,
         effect: "Players stop responding, or run out of memory.",
         wayOut: "If the file is yours, use fewer precompositions. If not, do not play it.")),

@@ -9,8 +9,8 @@ extension Rule {
       Words(
         title: "A number is too large for players",
         meaning: """
-          A size, a length or a count is larger than any animation needs. Players make memory or \
-          work in proportion.
+          A size, a length or a count is larger than any animation needs. Players reserve memory \
+          or do work in proportion.
           """,
         effect: "Players stop responding, or run out of memory.",
         wayOut: "If the file is yours, correct the number. If it comes from others, do not play it."

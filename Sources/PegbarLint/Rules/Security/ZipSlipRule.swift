@@ -9,11 +9,11 @@ extension Rule {
       Words(
         title: "Names in the archive lead out of it",
         meaning: """
-          A file of the archive is named with `..` or from the root of a disk, is a link, or has the \
-          name of another one. A program that unpacks the archive may write somewhere else, or read \
-          other bytes than were checked.
+          A file of the archive is named with `..` or from the root of a disk, is a link, or has \
+          the name of another one. A program that unpacks the archive may write somewhere else, or \
+          read other bytes than were checked.
           """,
-        effect: "Unpacking the archive may overwrite files of the one who does it.",
+        effect: "Unpacking the archive may overwrite files of whoever unpacks it.",
         wayOut: "Do not use the file unless you know who made it; then make it again.")),
     found: [
       archive("a/day.json", "../../etc/hosts"), archive("a/day.json", "/etc/hosts"),

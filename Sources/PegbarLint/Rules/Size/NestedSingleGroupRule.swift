@@ -8,7 +8,7 @@ extension Rule {
       "size/nested-single-group", .note,
       Words(
         title: "A group holds nothing but another group",
-        meaning: "One of both groups does not move, turn or scale anything, so one would do.",
+        meaning: "One of the two groups does not move, turn or scale anything, so one would do.",
         effect: "Nothing; the file is larger than it has to be.",
         wayOut: """
           Ungroup one of them (Layer > Ungroup Shapes), unless an app finds shapes by their names.

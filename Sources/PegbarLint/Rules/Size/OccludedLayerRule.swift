@@ -9,7 +9,7 @@ extension Rule {
       Words(
         title: "A layer lies behind a solid that covers it",
         meaning: """
-          At all times at which the layer shows, an opaque solid as large as the animation lies in \
+          Whenever the layer shows, an opaque solid as large as the animation lies in \
           front of it.
           """,
         effect: "The layer is never seen, but players draw it.",

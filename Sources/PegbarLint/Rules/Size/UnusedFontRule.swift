@@ -2,12 +2,12 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// No text is set in a font.
+  /// A font is not used by any text.
   static let unusedFont = Rule(
     .rule(
       "size/unused-font", .note,
       Words(
-        title: "No text is set in a font",
+        title: "A font is not used by any text",
         meaning: "The list of fonts has one that no text names.",
         effect: "Nothing; web players may load the font in vain.",
         wayOut: "Export the composition again, or delete the font from `fonts.list`.")),

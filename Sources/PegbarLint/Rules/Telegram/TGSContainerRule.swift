@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "tgs/container", .error,
       Words(
-        title: "The file is no .tgs file",
+        title: "The file is not a .tgs file",
         meaning: """
           A sticker is compressed with gzip, and the animation in it has the member `tgs` with the \
           value 1.

@@ -10,8 +10,8 @@ extension Rule {
         title: "Players may take the letters of a text apart",
         meaning: """
           The file has the outlines of its letters, and players put them one after the other from \
-          left to right. The text has characters that do not work so: combining accents, emoji, and \
-          others beyond the first 65536 of Unicode.
+          left to right. The text has characters for which this does not work: combining accents, \
+          emoji, and others beyond the first 65536 of Unicode.
           """,
         effect: "Accents stand beside their letters, and characters are missing.",
         wayOut: """

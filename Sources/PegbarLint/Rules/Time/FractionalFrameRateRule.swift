@@ -2,15 +2,15 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The frame rate is no whole number.
+  /// The frame rate is not a whole number.
   static let fractionalFrameRate = Rule(
     .rule(
       "time/fractional-frame-rate", .note,
       Words(
-        title: "The frame rate is no whole number",
+        title: "The frame rate is not a whole number",
         meaning: """
-          The composition has a frame rate like 29.97. Frames do not fall on whole milliseconds, and \
-          some platforms want 30 or 60.
+          The composition has a frame rate like 29.97. Frames do not fall on whole milliseconds, \
+          and some platforms want 30 or 60.
           """,
         effect: "Seeking to a frame may show the one beside it; the motion is the same.",
         wayOut: "Set Frame Rate to 30 or 60 in Composition Settings.")),

@@ -2,15 +2,15 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// More than two keyframes stand at one time.
+  /// More than two keyframes are at the same time.
   static let keyframesCoincident = Rule(
     .rule(
       "time/keyframes-coincident", .warning,
       Words(
-        title: "More than two keyframes stand at one time",
+        title: "More than two keyframes are at the same time",
         meaning: """
-          Two keyframes at one time are a jump: the value before it and the one after it. Those between \
-          them are never shown.
+          Two keyframes at one time are a jump: the value before it and the one after it. Those \
+          between them are never shown.
           """,
         effect: "Players differ in which of the values they show at that time.",
         wayOut: "Delete the keyframes between the first and the last at that time.")),

@@ -2,12 +2,12 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer lasts no time.
+  /// A layer has no duration.
   static let layerEmpty = Rule(
     .rule(
       "time/layer-empty", .warning,
       Words(
-        title: "A layer lasts no time",
+        title: "A layer has no duration",
         meaning: "The layer begins and ends at the same frame (`ip` and `op` are equal).",
         effect: "Nothing of the layer is drawn; Skottie refuses it.",
         wayOut: """

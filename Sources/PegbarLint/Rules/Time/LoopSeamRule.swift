@@ -9,8 +9,8 @@ extension Rule {
       Words(
         title: "The animation does not end as it begins",
         meaning: """
-          A property has another value at the last keyframe than at the first one. An animation that \
-          is repeated without a jump ends as it begins.
+          The value of a property at the last keyframe differs from that at the first one. An \
+          animation that is repeated without a jump ends as it begins.
           """,
         effect: "The picture jumps where the animation begins again.",
         wayOut: """

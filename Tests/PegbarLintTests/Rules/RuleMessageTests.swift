@@ -1,0 +1,89 @@
+import PegbarContainer
+import PegbarDiagnostics
+@testable import PegbarLint
+import PegbarLottie
+import Testing
+
+/// What rules say, and how often.
+@Suite("Messages of rules")
+struct RuleMessageTests {
+  @Test("several names are spoken of in the plural")
+  func plurals() throws {
+    let outside = RuleExample.animation("").inArchive([.init(name: "../a"), .init(name: "../b")])
+    #expect(
+      try Self.messages(.zipSlip, outside.file)
+        == ["the names “../a” and “../b” lead out of the archive"])
+    let links = RuleExample.animation("").inArchive([
+      .init(name: "a", isLink: true), .init(name: "b", isLink: true),
+    ])
+    #expect(try Self.messages(.zipSlip, links.file) == ["“a” and “b” are links"])
+    let themes = RuleExample.archive(
+      manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "a"}, {"id": "b"}]}"#)
+    #expect(
+      try Self.messages(.missingTheme, themes.file)
+        == ["the manifest names the themes “a” and “b”, which the archive does not hold"])
+    let machines = RuleExample.archive(
+      manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "a"}, {"id": "b"}]}"#)
+    #expect(
+      try Self.messages(.missingStateMachine, machines.file)
+        == ["the manifest names the state machines “a” and “b”, which the archive does not hold"])
+  }
+
+  @Test("the size of an archive is reported at one of its animations", arguments: [true, false])
+  func archives(isFirst: Bool) throws {
+    var file = LintedFile(byteCount: 1 << 30)
+    file.isArchive = true
+    if isFirst { file.archive = LintedArchive(ArchiveContents(entries: [], manifest: nil)) }
+    for rule in [Rule.fileSize, .gzipSize] {
+      #expect(try Self.messages(rule, file).count == (isFirst ? 1 : 0))
+    }
+    let discord = try Self.messages(.discordSticker, file).filter { $0.contains("bytes") }
+    #expect(discord.count == (isFirst ? 1 : 0))
+  }
+
+  @Test("a layer that others need is not said to be never drawn")
+  func needed() throws {
+    let alone = RuleExample.layer(#""ip": 10, "op": 10"#)
+    let matte = RuleExample.layers([#""td": 1, "ip": 10, "op": 10"#, #""tt": 1"#])
+    #expect(
+      try Self.messages(.layerEmpty, alone.file)
+        == ["the layer begins and ends at frame 10; it is never drawn"])
+    #expect(try Self.messages(.layerEmpty, matte.file) == ["the layer begins and ends at frame 10"])
+  }
+
+  @Test("a number has at most four digits after the point")
+  func numbers() {
+    #expect(NumberWords.number(0.1 + 0.2) == "0.3")
+    #expect(NumberWords.number(23.976023976) == "23.976")
+    #expect(NumberWords.number(-5) == "-5")
+    #expect(NumberWords.number(1e300) == "1e+300")
+  }
+
+  @Test("a key path has a name", arguments: ["", ".", ".."])
+  func keyPaths(path: String) throws {
+    let option = try #require(Rule.requiredLayer.options.first)
+    #expect(option.objection(to: .texts(["Eye", path])) != nil)
+    #expect(option.objection(to: .texts(["Eye", "**.Fill 1"])) == nil)
+  }
+
+  @Test("the fallback of Core Animation names every other rule about it that warns")
+  func fallback() throws {
+    let others = Rule.all.filter {
+      $0.kind.id.hasPrefix("ca/") && $0.kind.severity == .warning && $0.kind.id != "ca/fallback"
+    }
+    for rule in others {
+      for example in rule.found() {
+        let message = try Self.messages(.caFallback, example.file).first
+        #expect(message?.contains(rule.kind.id) == true, "\(rule.kind.id)")
+      }
+    }
+  }
+
+  private static func messages(_ rule: Rule, _ file: LintedFile) throws -> [String] {
+    let text = file.text.isEmpty ? Array(RuleExample.animation("").json.utf8) : file.text
+    let document = try #require(try LottieDocument.read(text, log: FindingLog()))
+    let log = FindingLog()
+    RuleRun(document, file, log: log).check([rule])
+    return log.findings.map(\.message)
+  }
+}
