@@ -45,3 +45,16 @@ struct DocumentExpansionTests {
     #expect(expansion.layers == .infinity)
   }
 }
+
+@Suite struct DocumentLinksTests {
+  @Test("of several assets with one id the first counts")
+  func equalIDs() throws {
+    let json = """
+      {"v": "5.7.0", "fr": 30, "ip": 0, "op": 60, "w": 9, "h": 9, "layers": [], "assets": [\
+      {"id": "a", "layers": [{"ty": 3, "ip": 0, "op": 9}]}, \
+      {"id": "a", "layers": [{"ty": 3, "ip": 0, "op": 50}]}]}
+      """
+    let document = try #require(try LottieDocument.read(Array(json.utf8), log: FindingLog()))
+    #expect(DocumentLinks(document).lastFrames == ["a": 9])
+  }
+}
