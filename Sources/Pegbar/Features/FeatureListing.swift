@@ -70,7 +70,9 @@ package struct FeatureListing: Sendable {
 
   private func summary(_ whole: Int, of players: [Player]) -> String {
     let count = Words.counted(rows.count, "feature")
-    let shown = players.count == 1 ? players[0].rawValue : "all \(players.count) players"
+    let shown =
+      players.count > 2
+      ? "all \(players.count) players" : Words.list(players.map(\.rawValue))
     return "\(count), \(whole) of them shown by \(shown) as After Effects does"
   }
 
@@ -81,31 +83,38 @@ package struct FeatureListing: Sendable {
     return "in \(first)" + (more > 0 ? " and \(Words.counted(more, "more place"))" : "")
   }
 
-  /// The features as JSON: for each its id, its title, its places and the level of each player.
-  package func json(of file: String, players names: [String]) -> [UInt8] {
-    let players = Self.players(names)
+  /// The features of some files as JSON: for each its id, its title, its places and the level of each
+  /// player.
+  package static func json(
+    of listings: [(file: String, listing: FeatureListing)], players names: [String]
+  ) -> [UInt8] {
+    let players = players(names)
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
-      writer.member("file", file)
-      writer.member("features") { writer in
-        writer.array { writer in
-          for row in rows {
-            writer.object { writer in
-              writer.member("id", row.feature.rawValue)
-              writer.member("title", row.support.title)
-              writer.member("places", row.places.count)
-              writer.member("players") { writer in
-                writer.object { writer in
-                  for player in players {
-                    writer.member(player.rawValue, row.support.cell(player).level.rawValue)
-                  }
-                }
-              }
-            }
+      writer.member("files", each: listings) { writer, entry in
+        writer.object { writer in
+          writer.member("file", entry.file)
+          writer.member("features", each: entry.listing.rows) { writer, row in
+            write(row, for: players, to: &writer)
           }
         }
       }
     }
     return writer.finish()
+  }
+
+  private static func write(_ row: Row, for players: [Player], to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", row.feature.rawValue)
+      writer.member("title", row.support.title)
+      writer.member("places", row.places.count)
+      writer.member("players") { writer in
+        writer.object { writer in
+          for player in players {
+            writer.member(player.rawValue, row.support.cell(player).level.rawValue)
+          }
+        }
+      }
+    }
   }
 }

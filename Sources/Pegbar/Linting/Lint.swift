@@ -84,11 +84,21 @@ package struct Linter {
     _ input: Input, _ document: LottieDocument, log: FindingLog
   ) -> Scene {
     let name = ConversionOptions().sceneName
-    guard settings.allTargets.contains(.coreAnimation) else {
-      // How our own conversion plays expressions is its own concern, and takes the most time.
-      return input.importedScene(
-        of: document, name: name, log: log, evaluatesExpressions: false)
+    if settings.allTargets.contains(.coreAnimation) { return convert(input, name, log: log) }
+    // How our own conversion plays expressions is its own concern, and takes the most time.
+    let scene = input.importedScene(
+      of: document, name: name, log: log, evaluatesExpressions: false)
+    if settings.asksForConversion {
+      let conversion = FindingLog()
+      _ = convert(input, name, log: conversion)
+      let known = Set(log.findings)
+      log.add(conversion.findings.filter { settings.asks(for: $0.kind) && !known.contains($0) })
     }
+    return scene
+  }
+
+  /// The exact scene, with all that our own conversion reports.
+  private func convert(_ input: Input, _ name: String, log: FindingLog) -> Scene {
     let imported = FindingLog()
     let scene = input.exactScene(name: name, log: imported)
     _ = input.boundScene(

@@ -17,6 +17,22 @@ extension LintSettings {
     }
   }
 
+  /// Families with findings that only our own conversion reports.
+  private static let conversionFamilies: Set<String> = [
+    "effect", "layer", "normalize", "player", "shape", "style",
+  ]
+
+  /// Whether somebody asks for what only our own conversion reports, though it is no target.
+  var asksForConversion: Bool {
+    FindingKind.reported.contains { Self.conversionFamilies.contains($0.family) && asks(for: $0) }
+  }
+
+  /// Whether somebody asks for a kind of finding, or for all of them.
+  func asks(for kind: FindingKind) -> Bool {
+    selection.presets.contains(.all) || selection.only.contains { $0.matches(kind) }
+      || selection.entries.contains { $0.setting != .off && $0.pattern.matches(kind) }
+  }
+
   /// Whether anything is looked for that a suppression could accept.
   package func looks(for suppression: Suppression) -> Bool {
     guard let pattern = try? Self.pattern(suppression.rules) else { return false }

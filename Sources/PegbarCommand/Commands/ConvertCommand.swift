@@ -103,6 +103,7 @@ struct ConvertCommand: AsyncParsableCommand {
   var failOn = FailLevel.never
 
   func validate() throws {
+    try inputs.requirePaths()
     if exact, target.exporter.isSwift {
       throw ValidationError("--exact needs --to scene: only scene JSON can hold the exact scene.")
     }

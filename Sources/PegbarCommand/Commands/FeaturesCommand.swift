@@ -10,7 +10,7 @@ enum FeaturesForm: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// `pegbar features`.
-struct FeaturesCommand: ParsableCommand {
+struct FeaturesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "features",
     abstract: "Says which features of the format animations use, and which players show them.",
@@ -19,7 +19,8 @@ struct FeaturesCommand: ParsableCommand {
 
       Examples:
         pegbar features logo.json
-        pegbar features logo.json --target lottie-ios-ca --target lottie-android
+        pegbar features Assets --target lottie-ios-ca --target lottie-android
+        pegbar features Assets --format json
       """)
 
   @OptionGroup var inputs: InputOptions
@@ -30,57 +31,69 @@ struct FeaturesCommand: ParsableCommand {
     completion: .list(FeatureListing.playerNames))
   var targets: [String] = []
 
-  @Option(name: .customLong("report"), help: "The form.")
+  @Option(name: [.customLong("format"), .customLong("report")], help: "The form.")
   var form = FeaturesForm.text
 
   @OptionGroup var choice: AnimationOptions
 
   @OptionGroup var display: OutputOptions
 
+  @OptionGroup var limits: LimitOptions
+
   func validate() throws {
+    try inputs.requirePaths()
     for name in targets where !FeatureListing.playerNames.contains(name) {
       throw ValidationError("There is no player '\(name)'; 'pegbar targets' lists them.")
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let found = inputs.list.find(at: try inputs.allPaths())
+    let limits = limits.limits
+    let animations = found.inputs.flatMap {
+      InputAnimation.all(in: $0, wanted: choice.animation, limits)
+    }
     var unreadable = found.failures.map(\.message)
-    let animations = found.inputs.flatMap { InputAnimation.all(in: $0, wanted: choice.animation) }
-    var isFirst = true
-    for animation in animations {
-      switch animation.features() {
-      case .success(let listing):
-        guard let listing, !display.quiet else { continue }
-        if !isFirst, form == .text { try Console.print("") }
-        isFirst = false
-        try show(listing, of: animation.input.path)
-      case .failure(let error):
-        unreadable.append(error.message)
+    var listings: [(file: String, listing: FeatureListing)] = []
+    let parallel = Parallel(jobs: inputs.list.jobCount, isQuiet: display.quiet)
+    await parallel.each(animations, file: \.input.path) { animation in
+      (animation.input.path, animation.features(limits))
+    } deliver: { result, _ in
+      switch result.1 {
+      case .success(let listing): if let listing { listings.append((result.0, listing)) }
+      case .failure(let error): unreadable.append(error.message)
       }
     }
     unreadable.forEach(Console.error)
+    guard !listings.isEmpty || !unreadable.isEmpty else {
+      throw CommandFailure.usage("there is no animation in what was named")
+    }
+    try show(listings)
     if !unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
   }
 
-  private func show(_ listing: FeatureListing, of path: String) throws {
+  private func show(_ listings: [(file: String, listing: FeatureListing)]) throws {
+    guard !display.quiet else { return }
     switch form {
     case .text:
       let style = display.style(for: .output)
-      try Console.print(listing.text(of: path, players: targets, style: style))
+      for (index, entry) in listings.enumerated() {
+        if index > 0 { try Console.print("") }
+        try Console.print(entry.listing.text(of: entry.file, players: targets, style: style))
+      }
     case .json:
-      try Console.output(listing.json(of: path, players: targets))
+      try Console.output(FeatureListing.json(of: listings, players: targets))
     }
   }
 }
 
 extension InputAnimation {
   /// What it uses; nothing where the file is other JSON that nobody named.
-  fileprivate func features() -> Result<FeatureListing?, FileError> {
+  fileprivate func features(_ limits: Limits) -> Result<FeatureListing?, FileError> {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try input.read() } catch { return .failure(error) }
+    do throws(FileError) { bytes = try input.read(limits) } catch { return .failure(error) }
     do throws(ConversionError) {
-      return .success(try FeatureListing(bytes, animation: id))
+      return .success(try FeatureListing(bytes, animation: id, limits: limits))
     } catch {
       if input.isPassedOver(for: error.finding) { return .success(nil) }
       return .failure(FileError(input.path, because: "\(error)"))

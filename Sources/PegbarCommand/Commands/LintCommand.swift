@@ -20,7 +20,7 @@ struct LintCommand: AsyncParsableCommand {
         git diff --name-only --diff-filter=d -z main | pegbar lint --skip-unrelated --files-from -
       """)
 
-  @OptionGroup var inputs: LintInputOptions
+  @OptionGroup var inputs: InputOptions
 
   @OptionGroup var choice: AnimationOptions
 
@@ -35,7 +35,7 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if setup.printConfig == nil { try inputs.list.validate(inputs.paths) }
+    if setup.printConfig == nil { try inputs.requirePaths() }
   }
 
   func run() async throws {

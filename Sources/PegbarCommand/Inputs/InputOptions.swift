@@ -10,7 +10,8 @@ struct InputOptions: ParsableArguments {
 
   @OptionGroup var list: ListOptions
 
-  func validate() throws { try list.validate(paths) }
+  /// Checks what can be told before anything is read; a command that needs no inputs does not ask.
+  func requirePaths() throws { try list.validate(paths) }
 
   /// The paths of the arguments and of the list.
   func allPaths() throws(CommandFailure) -> [String] { try list.allPaths(paths) }
