@@ -19,7 +19,7 @@ import Testing
     let places = ["c.json", "d.json"].map { scratch.path($0) }
     #expect(
       lines.filter { $0.hasPrefix("/") }.map { $0.prefix { $0 != ":" } } == places.map { $0[...] })
-    #expect(lines.count { $0.hasPrefix("- The file is not valid JSON: ") } == 2)
+    #expect(lines.count { $0.hasPrefix("- Error: The file is not valid JSON: ") } == 2)
     #expect(
       try #require(lines.last).hasPrefix(
         "4 files: 2 cannot be shown and 2 have nothing wrong. 2 errors; "))

@@ -7,22 +7,27 @@ enum BriefReport {
     let file = PrintableText.line(report.file)
     layout.paragraph("\(file): \(verdict.text)", verdict.tone)
     let root = FindingText.root(of: report.findings)
-    for meaning in [FindingGroup.Meaning.change, .advice] {
+    for meaning in [FindingGroup.Meaning.change, .fault, .advice] {
       for group in groups where group.meaning == meaning {
         let only = group.findings.count == 1 ? group.findings.first : nil
-        let remark = only.map { ": \(text(of: $0, below: root))" } ?? ""
+        let remark = only.map { text(of: $0, in: group, below: root) } ?? ""
         layout.paragraph(
-          group.heading + remark, first: "- ", end: layout.style.reference(to: group.kind))
+          group.headline + (remark.isEmpty ? "" : ": \(remark)"), first: "- ",
+          end: layout.style.reference(to: group.kind))
       }
     }
   }
 
   /// Where a finding stands, or what it says where that is the whole file.
-  private static func text(of finding: Finding, below root: String?) -> String {
+  private static func text(
+    of finding: Finding, in group: FindingGroup, below root: String?
+  ) -> String {
     let place = FindingText.place(of: finding, below: root)
     guard place.isEmpty else { return place }
     let position = FindingText.position(of: finding)
-    return PrintableText.line(finding.message) + (position.isEmpty ? "" : " (\(position))")
+    let message = FindingText.message(of: finding, below: group.title)
+    guard !message.isEmpty, !position.isEmpty else { return message + position }
+    return "\(message) (\(position))"
   }
 }
 
@@ -39,6 +44,7 @@ enum RunSummary {
     let parts: [(Verdict.Standing, String, String)] = [
       (.unreadable, "cannot be shown", "cannot be shown"),
       (.different, "will look different", "will look different"),
+      (.faulty, "has something wrong", "have something wrong"),
       (.advice, "has something worth a look", "have something worth a look"),
       isConverted
         ? (.same, "looks the same", "look the same")

@@ -1,9 +1,13 @@
+internal import PegbarLint
+
 /// The findings of one kind and weight of a file.
 struct FindingGroup {
   /// What a group means for whoever reads the report.
   enum Meaning {
     /// Something looks different, is missing, or keeps everything from being shown.
     case change
+    /// Nothing looks different here, but it must not stay so: an error.
+    case fault
     /// Nothing looks different, but somebody should look at it.
     case advice
     /// Nothing is asked.
@@ -51,14 +55,27 @@ struct FindingGroup {
   var meaning: Meaning {
     if isFailure { return .change }
     if severity == .note { return .note }
-    return isLoss && (kind.isVisible || severity == .error) ? .change : .advice
+    if isLoss, kind.isVisible || severity == .error { return .change }
+    return severity == .error ? .fault : .advice
   }
 
   /// How much of the picture, for how long, the place takes that takes most; 0 where that is not known.
   private var weight: Double { extents.map { $0.area * $0.time }.max() ?? 0 }
 
-  /// The title of the kind, with how many places there are and how much of the picture each takes.
-  var heading: String { scope.isEmpty ? kind.title : "\(kind.title) (\(scope))" }
+  /// What all findings of the group say: the title of the kind, or what names the players that do not
+  /// show a feature.
+  var title: String {
+    guard kind.family == Compatibility.family, let message = findings.first?.message,
+      findings.allSatisfy({ $0.message == message })
+    else { return kind.title }
+    return Words.capitalized(PrintableText.line(message))
+  }
+
+  /// The title, with how many places there are and how much of the picture each takes.
+  var heading: String { scope.isEmpty ? title : "\(title) (\(scope))" }
+
+  /// The heading as text for people says it: an error is called one.
+  var headline: String { severity == .error ? "Error: \(heading)" : heading }
 
   /// How many places there are, and how much of the picture each of them takes; empty for one place of
   /// which that is not known.

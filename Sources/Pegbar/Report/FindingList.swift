@@ -2,12 +2,13 @@
 enum FindingList {
   /// Writes each message of so many findings once, with its places below; the rest is counted.
   static func write(
-    _ findings: [Finding], limit: Int, below root: String?, indent: String,
+    _ group: FindingGroup, limit: Int, below root: String?, indent: String,
     to layout: inout TextLayout
   ) {
-    let entries = findings.prefix(limit).grouped { finding in
+    let title = group.title
+    let entries = group.findings.prefix(limit).grouped { finding in
       let remark = FindingText.remark(on: finding)
-      let message = FindingText.message(of: finding)
+      let message = FindingText.message(of: finding, below: title)
       if remark.isEmpty { return message }
       return message.isEmpty ? remark : "\(message) (\(remark))"
     }
@@ -27,7 +28,7 @@ enum FindingList {
           end: place.isEmpty || position.isEmpty ? "" : "(\(position))")
       }
     }
-    let rest = findings.count - limit
+    let rest = group.findings.count - limit
     if rest > 0 { layout.line("\(indent)… and \(WholeNumber.text(rest)) more; -v lists them all") }
   }
 }

@@ -60,10 +60,10 @@ enum FindingText {
     return remarks.joined(separator: "; ")
   }
 
-  /// The message; empty where it says no more than the title of its kind.
-  static func message(of finding: Finding) -> String {
+  /// The message; empty where it says no more than the title above it.
+  static func message(of finding: Finding, below title: String) -> String {
     let message = PrintableText.line(finding.message)
-    return core(message) == core(finding.kind.title) ? "" : message
+    return core(message) == core(title) ? "" : message
   }
 
   /// A sentence without its article, in small letters.

@@ -61,7 +61,7 @@ public struct TextReporter: Reporter {
     let root = FindingText.root(of: report.findings)
     layout.paragraph("\(PrintableText.line(report.file)): \(verdict.text)", verdict.tone)
     var number = 0
-    for meaning in [FindingGroup.Meaning.change, .advice] {
+    for meaning in [FindingGroup.Meaning.change, .fault, .advice] {
       let chosen = groups.filter { $0.meaning == meaning }
       if meaning == .advice, number > 0, !chosen.isEmpty {
         layout.gap()
@@ -85,10 +85,10 @@ public struct TextReporter: Reporter {
     _ group: FindingGroup, number: Int, below root: String?, to layout: inout TextLayout
   ) {
     let first = "\(number). "
-    layout.paragraph(group.heading, first: first, group.tone)
+    layout.paragraph(group.headline, first: first, group.tone)
     let indent = String(repeating: " ", count: first.count)
     FindingList.write(
-      group.findings, limit: layout.style.isVerbose ? .max : placesPerKind, below: root,
+      group, limit: layout.style.isVerbose ? .max : placesPerKind, below: root,
       indent: indent, to: &layout)
     layout.paragraph(
       "Way out: \(group.kind.wayOut)", first: indent, end: layout.style.reference(to: group.kind))
@@ -107,9 +107,9 @@ public struct TextReporter: Reporter {
       if let error = group.worstErrors { scope.append("at most \(error) off") }
       let remark = scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))"
       layout.paragraph(
-        group.kind.title + remark, first: "- ", end: layout.style.reference(to: group.kind))
+        group.title + remark, first: "- ", end: layout.style.reference(to: group.kind))
       guard layout.style.isVerbose else { continue }
-      FindingList.write(group.findings, limit: .max, below: root, indent: "  ", to: &layout)
+      FindingList.write(group, limit: .max, below: root, indent: "  ", to: &layout)
     }
   }
 }
@@ -118,7 +118,7 @@ extension FindingGroup {
   /// The colour of its heading.
   fileprivate var tone: TextLayout.Tone {
     switch meaning {
-    case .change: severity == .error ? .error : .warning
+    case .change, .fault: severity == .error ? .error : .warning
     case .advice, .note: .strong
     }
   }

@@ -3,6 +3,9 @@ package import PegbarLottie
 
 /// What targets do not show of a document: the rules `compat/…`, one for each feature.
 package struct Compatibility {
+  /// The family of the rules.
+  package static let family = "compat"
+
   /// The players that are asked, each with its version.
   private let players: [(player: Player, version: PlayerVersion?)]
 
@@ -86,7 +89,7 @@ extension Compatibility {
       players(.unknown).map { "Not known: \($0)." },
     ].compactMap(\.self)
     return FindingKind(
-      "compat/\(feature.rawValue)", feature.onlyAdorns ? .warning : .error,
+      "\(family)/\(feature.rawValue)", feature.onlyAdorns ? .warning : .error,
       title: "\(title) \(feature.isPlural ? "are" : "is") not shown by a target",
       meaning: "The file uses this feature, and a player that it is checked for does not show it. "
         + levels.joined(separator: " "),

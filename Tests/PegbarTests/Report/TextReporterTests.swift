@@ -1,4 +1,5 @@
 import Pegbar
+import PegbarLint
 import PegbarTestSupport
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
       Self.text([Self.finding]) == """
         a.json: one thing will look different.
 
-        1. A value has the wrong type
+        1. Error: A value has the wrong type
            expected a number, found text; it is ignored (frames 10 to 20.5)
              in Arm Hand  (line 12, column 40)
            Way out: \(FindingKind.wrongType.wayOut)
@@ -54,6 +55,40 @@ import Testing
     #expect(unreadable.contains("\n     at line 2, column 8\n"))
   }
 
+  @Test("an error that is no loss is wrong, whether or not anything looks different")
+  func faults() {
+    let fault = Finding(.duplicateIndex, "the index 1 is used twice")
+    let look = Finding(.twist, "something")
+    let loss = Finding(.twist, "something", outcome: .dropped)
+    for (findings, sentence) in [
+      ([fault], "one thing is wrong."),
+      ([fault, look], "one thing is wrong. One thing is worth a look."),
+      ([loss, fault], "one thing will look different. One thing is wrong."),
+    ] {
+      let text = Self.text(findings)
+      #expect(text.hasPrefix("a.json: \(sentence)\n"), "\(text)")
+      #expect(text.contains(". Error: \(FindingKind.duplicateIndex.title)\n"), "\(text)")
+    }
+    let reports = [[fault], [fault]].map { Report(file: "a.json", findings: $0) }
+    #expect(
+      TextReporter().text(of: reports).contains("2 files: all have something wrong. 2 errors"))
+  }
+
+  @Test("a feature that players lack is headed by their names")
+  func players() {
+    let kind = Compatibility.kind(of: .shapeMergePaths)
+    let message = "Merge Paths are not shown by lottie-android"
+    let findings = ["Arm", "Leg"].map { Finding(kind, message, breadcrumb: [$0]) }
+    #expect(
+      Self.text(findings).contains(
+        "1. Error: \(message) (2 places)\n     in Arm\n     in Leg\n   Way out: "))
+    let reports = [findings, [Finding(kind, message, position: Position(line: 2, column: 5))]]
+      .map { Report(file: "a.json", findings: $0) }
+    let brief = TextReporter().text(of: reports)
+    #expect(brief.contains("\n- Error: \(message) (2 places)  [\(kind.id)]"), "\(brief)")
+    #expect(brief.contains("\n- Error: \(message): line 2, column 5  [\(kind.id)]"), "\(brief)")
+  }
+
   @Test("sound that is left out does not look different")
   func sound() {
     let text = Self.text([Finding(.audioLayer, "the sound is left out", outcome: .dropped)])
@@ -71,7 +106,7 @@ import Testing
     let titles = text.split(separator: "\n").filter { $0.first?.isNumber == true }
     #expect(
       titles == [
-        "1. \(FindingKind.missingAsset.title)",
+        "1. Error: \(FindingKind.missingAsset.title)",
         "2. \(FindingKind.repeater.title) (up to 30 % of the picture, all the time)",
         "3. \(FindingKind.zigZag.title) (up to 50 % of the picture, about 50 % of the time)",
         "4. \(FindingKind.twist.title)",
@@ -101,7 +136,7 @@ import Testing
       return finding
     }
     let text = Self.text(findings)
-    #expect(text.contains("1. A value has the wrong type (7 places)\n"))
+    #expect(text.contains("1. Error: A value has the wrong type (7 places)\n"))
     #expect(text.ranges(of: "expected a number").count == 1)
     #expect(text.contains("in Arm 5 ") && !text.contains("in Arm 6 "))
     #expect(text.contains("… and 2 more; -v lists them all"))
@@ -130,7 +165,7 @@ import Testing
   @Test("a message that says what the title says is not repeated")
   func repeated() {
     let text = Self.text([Finding(.wrongType, "the value has the wrong type", outcome: .dropped)])
-    #expect(text.contains("1. A value has the wrong type\n   Way out: "), "\(text)")
+    #expect(text.contains("1. Error: A value has the wrong type\n   Way out: "), "\(text)")
   }
 
   @Test("notes are one line for each kind, their places come with -v")
@@ -160,7 +195,9 @@ import Testing
   @Test("of several files those with something to say get a few lines, then all are counted")
   func several() throws {
     let text = TextReporter().text(of: try ReportSamples.several())
-    #expect(text.contains("\nMotion/broken.json: cannot be shown.\n- The file is not valid JSON: "))
+    #expect(
+      text.contains("\nMotion/broken.json: cannot be shown.\n- Error: The file is not valid JSON: ")
+    )
     #expect(!text.contains("curved-path") && !text.contains("arm-and-hand"))
     #expect(!text.contains("Way out"))
     let summary = text.replacing("\n", with: " ")
