@@ -51,6 +51,10 @@ public struct Finding: Hashable, Sendable {
   public var occurrences: Int?
   /// What tells a finding that stands for several places from others of its kind: names, a member.
   package var cause: [String] = []
+  /// How much was measured, in any unit, where it says that something is too much.
+  ///
+  /// What should be more counts below 0. A baseline holds it, so that it does not accept any growth.
+  package var amount: Double?
 
   /// Makes a finding; the severity is the kind's unless another is given.
   public init(

@@ -4,16 +4,27 @@ internal import PegbarJSON
 ///
 /// ```json
 /// {"pegbarBaseline": 1, "findings": {
-///   "logo.json": {"3f0d…": 1, "5a81…": 12}
+///   "logo.json": {"3f0d…": 1, "5a81…": 12, "77c2…": {"places": 1, "measured": 110}}
 /// }}
 /// ```
 ///
 /// A finding is told by its rule, the names that lead to it, and its message without numbers (see
 /// `FindingFingerprint`), so a file that is exported again keeps what was accepted. The number says
 /// how many such findings there are, and how many places a finding that stands for a whole file
-/// speaks of: one more is not accepted.
+/// speaks of: one more is not accepted. Where a finding says that something is too large, what was
+/// measured stands beside it, and a tenth more is accepted.
 package struct Baseline: Hashable, Sendable {
-  private var accepted: [String: [String: Int]] = [:]
+  /// What is accepted of the findings with one hash.
+  fileprivate struct Entry: Hashable, Sendable {
+    /// How many places they speak of.
+    var places = 0
+    /// The most that one of them may have measured; as many as there are places where nothing is.
+    var measured: Double?
+    /// How much more than what was measured is accepted, as a part of it.
+    static let tolerance = 0.1
+  }
+
+  private var accepted: [String: [String: Entry]] = [:]
 
   /// Accepts nothing.
   package init() {}
@@ -21,7 +32,7 @@ package struct Baseline: Hashable, Sendable {
   /// Accepts the findings of a report on a file with this name.
   package mutating func add(_ report: Report, as name: String) {
     for (finding, hash) in zip(report.findings, Self.hashes(of: report, as: name)) {
-      accepted[name, default: [:]][hash, default: 0] += finding.placeCount
+      accepted[name, default: [:]][hash, default: Entry()].add(finding)
     }
   }
 
@@ -30,9 +41,7 @@ package struct Baseline: Hashable, Sendable {
     guard var left = accepted[name] else { return }
     let hashes = Self.hashes(of: report, as: name)
     report.findings = zip(report.findings, hashes).filter { finding, hash in
-      let count = left[hash, default: 0]
-      left[hash] = count - finding.placeCount
-      return count < finding.placeCount
+      left[hash]?.take(finding) != true
     }.map(\.0)
   }
 
@@ -50,11 +59,11 @@ package struct Baseline: Hashable, Sendable {
       writer.member("pegbarBaseline", 1)
       writer.member("findings") { writer in
         writer.object { writer in
-          for (name, counts) in accepted.sorted(by: { $0.key < $1.key }) {
+          for (name, entries) in accepted.sorted(by: { $0.key < $1.key }) {
             writer.member(name) { writer in
               writer.object { writer in
-                for (hash, count) in counts.sorted(by: { $0.key < $1.key }) {
-                  writer.member(hash, count)
+                for (hash, entry) in entries.sorted(by: { $0.key < $1.key }) {
+                  writer.member(hash) { entry.write(to: &$0) }
                 }
               }
             }
@@ -68,22 +77,60 @@ package struct Baseline: Hashable, Sendable {
   /// Reads a baseline; nothing where the bytes are none.
   package init?(reading bytes: [UInt8]) {
     let log = FindingLog()
-    let files = try? JSONDocument.read(bytes, log: log) { root -> [String: [String: Int]]? in
+    let files = try? JSONDocument.read(bytes, log: log) { root -> [String: [String: Entry]]? in
       guard let object = root.object, object["pegbarBaseline"]?.number == 1,
         let findings = object["findings"]?.object
       else { return nil }
-      var files: [String: [String: Int]] = [:]
-      for (name, counts) in findings {
-        guard let counts = counts.object else { return nil }
-        for (hash, count) in counts {
-          guard let count = count.number.flatMap(Int.init(exactly:)), count >= 0 else { return nil }
-          files[name.text, default: [:]][hash.text] = count
+      var files: [String: [String: Entry]] = [:]
+      for (name, entries) in findings {
+        guard let entries = entries.object else { return nil }
+        for (hash, value) in entries {
+          guard let entry = Entry(value) else { return nil }
+          files[name.text, default: [:]][hash.text] = entry
         }
       }
       return files
     }
     guard let files = files ?? nil else { return nil }
     accepted = files
+  }
+}
+
+extension Baseline.Entry {
+  /// Reads the number of places, or an object with it and what was measured; nothing from anything else.
+  fileprivate init?(_ value: JSONValue) {
+    guard let count = (value.object?["places"] ?? value).number.flatMap(Int.init(exactly:)),
+      count >= 0
+    else { return nil }
+    let amount = value.object?["measured"]
+    guard amount == nil || amount?.number != nil else { return nil }
+    places = count
+    measured = amount?.number ?? Double(count)
+  }
+
+  /// Accepts a finding as well.
+  fileprivate mutating func add(_ finding: Finding) {
+    places += finding.placeCount
+    // JSON has no numbers beyond all measure.
+    guard let amount = finding.amount.map({ min($0, .greatestFiniteMagnitude) }) else { return }
+    measured = max(measured ?? amount, amount)
+  }
+
+  /// Whether a finding is accepted after those before it.
+  fileprivate mutating func take(_ finding: Finding) -> Bool {
+    places -= finding.placeCount
+    guard places >= 0 else { return false }
+    guard let amount = finding.amount, let measured else { return true }
+    return amount <= measured + abs(measured) * Self.tolerance
+  }
+
+  /// Writes the number alone where it says enough.
+  fileprivate func write(to writer: inout JSONWriter) {
+    guard let measured, measured != Double(places) else { return writer.integer(places) }
+    writer.object { writer in
+      writer.member("places", places)
+      writer.member("measured", measured)
+    }
   }
 }
 

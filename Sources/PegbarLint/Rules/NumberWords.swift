@@ -31,4 +31,20 @@ enum NumberWords {
   static func bytes(_ count: Int) -> String {
     count < 1000 ? self.count(count, "byte") : "\((count + 500) / 1000) kB"
   }
+
+  /// A number of bytes and a smaller one that is allowed: `31 kB, more than 30 kB`, in bytes where
+  /// both have as many kilobytes.
+  static func bytes(_ count: Double, above most: Double) -> String {
+    func words(_ count: Double) -> String {
+      count < 1e12 ? bytes(Int(count)) : self.count(count) + " bytes"
+    }
+    let (larger, smaller) = (words(count), words(most))
+    return larger == smaller
+      ? "\(number(count)) bytes, more than \(number(most))" : "\(larger), more than \(smaller)"
+  }
+
+  /// A number of bytes and a smaller one that is allowed.
+  static func bytes(_ count: Int, above most: Double) -> String {
+    bytes(Double(count), above: most)
+  }
 }

@@ -116,6 +116,7 @@ package final class RuleRun {
           $0, message, path: document.path(of: count.first),
           breadcrumb: document.breadcrumb(of: count.first), occurrences: count.places)
         finding.cause = names
+        finding.amount = Double(count.total)
         return finding
       }
     }
@@ -139,6 +140,21 @@ package final class RuleRun {
       Finding(
         $0, message, path: path, breadcrumb: document.breadcrumb(of: source), severity: severity,
         occurrences: occurrences)
+    }
+  }
+
+  /// Reports something that is larger than it should be, at a part of the document.
+  ///
+  /// - Parameter amount: How much was measured; what should be more counts below 0.
+  package func report(
+    _ message: String, measured amount: Double, at source: SourceID = .root, key: String? = nil
+  ) {
+    var path = document.path(of: source)
+    if let key { path = path.appending(.key(key)) }
+    report {
+      var finding = Finding($0, message, path: path, breadcrumb: document.breadcrumb(of: source))
+      finding.amount = amount
+      return finding
     }
   }
 

@@ -41,6 +41,24 @@ struct RuleExampleTests {
     #expect(ids == Set(ids).sorted())
   }
 
+  @Test(
+    "what an option limits is measured, so that a baseline knows when it grows",
+    arguments: Rule.all.filter { $0.options.contains(where: isLimit) }.map(\.kind.id))
+  func amounts(id: String) throws {
+    // How a file is laid out is not how large it is: a baseline holds when it is indented.
+    guard id != "size/whitespace" else { return }
+    let rule = try #require(Rule.all.first { $0.kind.id == id })
+    for example in rule.found() {
+      for finding in try Self.findings(in: example, of: rule) where finding.kind == rule.kind {
+        #expect(finding.amount != nil || finding.occurrences != nil, "\(finding.message)")
+      }
+    }
+  }
+
+  private static func isLimit(_ option: RuleOption) -> Bool {
+    option.name == "min" || option.name.hasPrefix("max")
+  }
+
   private static func document(
     _ example: RuleExample
   ) throws -> (document: LottieDocument, log: FindingLog) {
@@ -50,6 +68,10 @@ struct RuleExampleTests {
   }
 
   private static func ids(in example: RuleExample, of rule: Rule) throws -> Set<String> {
+    Set(try findings(in: example, of: rule).map(\.kind.id))
+  }
+
+  private static func findings(in example: RuleExample, of rule: Rule) throws -> [Finding] {
     let (document, _) = try document(example)
     let log = FindingLog()
     let options = Dictionary(
@@ -59,6 +81,6 @@ struct RuleExampleTests {
         rule.options.contains { $0.name == name && $0.objection(to: value) == nil }
       })
     RuleRun(document, example.file, options: options, log: log).check(Rule.all)
-    return Set(log.findings.map(\.kind.id))
+    return log.findings
   }
 }

@@ -37,7 +37,7 @@ struct RuleMessageTests {
     for rule in [Rule.fileSize, .gzipSize] {
       #expect(try Self.messages(rule, file).count == (isFirst ? 1 : 0))
     }
-    let discord = try Self.messages(.discordSticker, file).filter { $0.contains("bytes") }
+    let discord = try Self.messages(.discordSticker, file).filter { $0.contains("the file has ") }
     #expect(discord.count == (isFirst ? 1 : 0))
   }
 

@@ -22,6 +22,6 @@ extension Rule {
       guard seconds > run.number("max") else { return }
       run.report(
         "the animation lasts \(NumberWords.frame(seconds)) seconds, longer than "
-          + NumberWords.number(run.number("max")))
+          + NumberWords.number(run.number("max")), measured: seconds)
     })
 }

@@ -42,7 +42,8 @@ extension Rule {
       else { return }
       run.report(
         "the opacity turns around more than \(count) times within a second, from frame "
-          + "\(NumberWords.frame(first.0)) on", at: layer.source)
+          + "\(NumberWords.frame(first.0)) on",
+        measured: Double(turns.count), at: layer.source)
     })
 
   /// The times at which a value has gone up or down by enough since it turned around.

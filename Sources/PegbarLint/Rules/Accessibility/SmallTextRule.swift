@@ -55,7 +55,7 @@ extension Rule {
         guard size < least else { continue }
         run.report(
           "the letters have a size of \(NumberWords.frame(size)) pixels, less than "
-            + NumberWords.number(least), at: layer.source)
+            + NumberWords.number(least), measured: -size, at: layer.source)
       }
     })
 

@@ -32,6 +32,7 @@ extension Rule {
       guard Double(count) > run.number("max") else { return }
       run.report(
         "there are \(count) masks and mattes; with more than "
-          + "\(NumberWords.number(run.number("max"))), lottie-android draws in software")
+          + "\(NumberWords.number(run.number("max"))), lottie-android draws in software",
+        measured: Double(count))
     })
 }

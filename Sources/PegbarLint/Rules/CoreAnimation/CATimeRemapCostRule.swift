@@ -41,7 +41,8 @@ extension Rule {
       guard frames >= run.number("max") else { return }
       run.report(
         "\(layers) remapped layers have \(NumberWords.number(frames.rounded())) frames together; "
-          + "Core Animation takes less than \(NumberWords.number(run.number("max")))")
+          + "Core Animation takes less than \(NumberWords.number(run.number("max")))",
+        measured: frames)
     })
 
   private static let remapped = #""ty": 0, "refId": "c", "tm": {"k": 1}"#

@@ -30,10 +30,13 @@ extension Rule {
       }
       if document.seconds > 5 {
         run.report(
-          "the sticker lasts \(NumberWords.frame(document.seconds)) seconds, longer than 5")
+          "the sticker lasts \(NumberWords.frame(document.seconds)) seconds, longer than 5",
+          measured: document.seconds)
       }
       if run.file.standsForFile, run.file.byteCount > 524_288 {
-        run.report("the file has \(run.file.byteCount) bytes, more than 524288")
+        run.report(
+          "the file has \(NumberWords.bytes(run.file.byteCount, above: 524_288))",
+          measured: Double(run.file.byteCount))
       }
     })
 }

@@ -23,7 +23,7 @@ extension Rule {
       let bytes = (run.document.width * run.document.height * 4).rounded(.up)
       guard bytes > run.number("max") else { return }
       run.report(
-        "a frame of \(NumberWords.size(run.document.width, run.document.height)) takes \(NumberWords.number(bytes)) "
-          + "bytes, more than \(NumberWords.number(run.number("max")))")
+        "a frame of \(NumberWords.size(run.document.width, run.document.height)) takes "
+          + NumberWords.bytes(bytes, above: run.number("max")), measured: bytes)
     })
 }

@@ -27,6 +27,6 @@ extension Rule {
       guard Double(count) > run.number("max") else { return }
       run.report(
         "\(path.keyframes.count) keyframes of the path hold \(count) vertices, more than "
-          + NumberWords.number(run.number("max")), at: path.source)
+          + NumberWords.number(run.number("max")), measured: Double(count), at: path.source)
     })
 }

@@ -27,7 +27,7 @@ extension Rule {
       else { return }
       run.report(
         "Blurriness is \(NumberWords.frame(radius.largest)), more than "
-          + NumberWords.number(run.number("max")), at: radius.source)
+          + NumberWords.number(run.number("max")), measured: radius.largest, at: radius.source)
     })
 
   private static func blur(_ radius: String) -> String {

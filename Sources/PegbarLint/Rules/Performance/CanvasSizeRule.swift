@@ -27,7 +27,7 @@ extension Rule {
       let (width, height) = (run.document.width, run.document.height)
       guard max(width, height) > most else { return }
       run.report(
-        "the composition has \(NumberWords.size(width, height)), more than \(NumberWords.number(most)) on a side"
-      )
+        "the composition has \(NumberWords.size(width, height)), more than \(NumberWords.number(most)) on a side",
+        measured: max(width, height))
     })
 }

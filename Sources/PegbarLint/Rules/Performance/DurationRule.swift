@@ -26,6 +26,6 @@ extension Rule {
       guard seconds > most else { return }
       run.report(
         "the animation lasts \(NumberWords.frame(seconds)) seconds, longer than "
-          + NumberWords.number(most))
+          + NumberWords.number(most), measured: seconds)
     })
 }

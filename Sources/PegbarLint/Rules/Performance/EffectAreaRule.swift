@@ -37,6 +37,6 @@ extension Rule {
       else { return }
       run.report(
         "the effect \(effect.name.map { "“\($0)” " } ?? "")applies to a layer of "
-          + "\(NumberWords.size(width, height))", at: layer.source)
+          + "\(NumberWords.size(width, height))", measured: width * height, at: layer.source)
     })
 }

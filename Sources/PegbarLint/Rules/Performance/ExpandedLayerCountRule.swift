@@ -43,7 +43,7 @@ extension Rule {
       guard Double(count) <= most else { return }
       run.report(
         "\(NumberWords.count(expanded)) layers are drawn, because precompositions are used several "
-          + "times; the file has \(count)")
+          + "times; the file has \(count)", measured: expanded)
     })
 
   private static func layers(_ count: Int) -> String {

@@ -23,10 +23,7 @@ extension Rule {
       let bytes = run.file.contentByteCount
       guard Double(bytes) > most else { return }
       run.report(
-        """
-        the file has \(bytes / 1000) kB, more than \
-        \(NumberWords.number((most / 1000).rounded(.down))) kB; it loads slowly and uses memory in \
-        proportion
-        """)
+        "the file has \(NumberWords.bytes(bytes, above: most)); it loads slowly and uses memory in "
+          + "proportion", measured: Double(bytes))
     })
 }

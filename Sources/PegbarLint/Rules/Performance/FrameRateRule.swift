@@ -20,6 +20,6 @@ extension Rule {
       guard rate > most else { return }
       run.report(
         "the animation has \(NumberWords.number(rate)) frames a second, more than "
-          + NumberWords.number(most), key: "fr")
+          + NumberWords.number(most), measured: rate, key: "fr")
     })
 }

@@ -20,7 +20,8 @@ extension Rule {
       else { return }
       run.report(
         "the gradient has \(gradient.stopCount) colours, more than "
-          + NumberWords.number(run.number("max")), at: item.source)
+          + NumberWords.number(run.number("max")), measured: Double(gradient.stopCount),
+        at: item.source)
     })
 
   private static func gradient(_ count: Int) -> String {

@@ -36,7 +36,7 @@ extension Rule {
         else { continue }
         run.report(
           "the image has \(NumberWords.size(width, height)), more than \(NumberWords.number(most)) on a side",
-          at: asset.source)
+          measured: max(width, height), at: asset.source)
       }
     })
 }

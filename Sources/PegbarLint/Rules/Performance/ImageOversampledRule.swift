@@ -57,7 +57,7 @@ extension Rule {
         else { continue }
         run.report(
           "the image of \(NumberWords.size(width, height)) is shown at \(NumberWords.frame(scale * 100)) % of its size or less",
-          at: picture.source)
+          measured: -scale, at: picture.source)
       }
     })
 

@@ -28,6 +28,7 @@ extension Rule {
       let most = run.number("max")
       let count = run.document.allLayers.count { $0.isShown }
       guard Double(count) > most else { return }
-      run.report("there are \(count) layers, more than \(NumberWords.number(most))")
+      run.report(
+        "there are \(count) layers, more than \(NumberWords.number(most))", measured: Double(count))
     })
 }

@@ -37,7 +37,8 @@ extension Rule {
       guard Double(masks + mattes) > most else { return }
       run.report(
         "there are \(masks) \(masks == 1 ? "mask" : "masks") and \(mattes) "
-          + "\(mattes == 1 ? "matte" : "mattes"), more than \(NumberWords.number(most)) together")
+          + "\(mattes == 1 ? "matte" : "mattes"), more than \(NumberWords.number(most)) together",
+        measured: Double(masks + mattes))
     })
 }
 

@@ -36,7 +36,7 @@ extension Rule {
           reported.insert(source.source).inserted
         else { continue }
         run.report(
-          "the matte has \(NumberWords.size(width, height))",
+          "the matte has \(NumberWords.size(width, height))", measured: width * height,
           at: source.source)
       }
     })

@@ -39,7 +39,7 @@ extension Rule {
         }
         run.report(
           "the path has \(vertices) vertices, more than \(NumberWords.number(run.number("max")))",
-          at: path.source)
+          measured: Double(vertices), at: path.source)
       }
     ) { count, run in
       let most = run.number("max-file")

@@ -22,7 +22,7 @@ extension Rule {
       guard Double(depth) > run.number("max") else { return }
       run.report(
         "\(depth) levels of precompositions stand inside each other, more than "
-          + NumberWords.number(run.number("max")))
+          + NumberWords.number(run.number("max")), measured: Double(depth))
     })
 
   private static func nested(_ depth: Int) -> RuleExample {

@@ -23,6 +23,7 @@ extension Rule {
       else { return }
       run.report(
         "the Repeater makes \(NumberWords.frame(repeater.copies.largest)) copies, more than "
-          + NumberWords.number(run.number("max")), at: item.source)
+          + NumberWords.number(run.number("max")), measured: repeater.copies.largest,
+        at: item.source)
     })
 }

@@ -22,7 +22,7 @@ extension Rule {
       guard layers > run.number("max") else { return }
       run.report(
         "\(NumberWords.count(layers)) layers are drawn, because precompositions hold each other "
-          + "several times")
+          + "several times", measured: layers)
     })
 
   private static func doubled(_ depth: Int) -> RuleExample {

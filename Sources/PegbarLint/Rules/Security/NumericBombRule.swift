@@ -73,6 +73,6 @@ extension RuleRun {
     guard number > most else { return }
     report(
       "\(what) has \(NumberWords.number(number)) \(unit), more than \(NumberWords.number(most))",
-      at: source)
+      measured: number, at: source)
   }
 }

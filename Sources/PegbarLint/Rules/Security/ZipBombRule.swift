@@ -49,7 +49,7 @@ extension Rule {
         guard size > most || size > ratio * Double(run.file.byteCount) else { return }
         return run.report(
           "the file has \(NumberWords.bytes(run.file.byteCount)) and unpacks to "
-            + NumberWords.bytes(run.file.text.count))
+            + NumberWords.bytes(run.file.text.count), measured: size)
       }
       guard let archive = run.file.archive else { return }
       var sum = 0.0
@@ -60,11 +60,11 @@ extension Rule {
         if size > 1000, size > ratio * Double(entry.packedSize) {
           return run.report(
             "\(LintedArchive.list([entry.name])) has \(entry.packedSize) bytes in the archive and "
-              + "unpacks to \(NumberWords.count(size))")
+              + "unpacks to \(NumberWords.count(size))", measured: size)
         }
       }
       if sum > most {
-        run.report("the archive unpacks to \(NumberWords.count(sum)) bytes")
+        run.report("the archive unpacks to \(NumberWords.count(sum)) bytes", measured: sum)
       }
     })
 }

@@ -39,7 +39,7 @@ extension Rule {
       guard percent > run.number("max") else { return }
       run.report(
         "\(NumberWords.bytes(count)) of the file are names and numbers that only editors use "
-          + "(\(NumberWords.number(percent.rounded())) %)")
+          + "(\(NumberWords.number(percent.rounded())) %)", measured: Double(count))
     })
 
   private static let metadata =

@@ -43,7 +43,10 @@ extension Rule {
           Double(image.file.file.utf8.count) > run.number("max")
         else { continue }
         let size = NumberWords.bytes(image.file.file.utf8.count)
-        run.report("the picture “\(asset.id)” takes \(size) of text", at: asset.source)
+        run.report(
+          "the picture “\(asset.id)” takes \(size) of text",
+          measured: Double(image.file.file.utf8.count),
+          at: asset.source)
       }
     })
 }

@@ -19,6 +19,6 @@ extension Rule {
       guard seconds > run.number("max") else { return }
       run.report(
         "the sticker lasts \(NumberWords.frame(seconds)) seconds, longer than "
-          + NumberWords.number(run.number("max")))
+          + NumberWords.number(run.number("max")), measured: seconds)
     })
 }

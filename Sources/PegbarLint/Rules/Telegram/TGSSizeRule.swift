@@ -24,7 +24,7 @@ extension Rule {
     check: .document { run in
       guard run.file.isGzip, Double(run.file.byteCount) > run.number("max") else { return }
       run.report(
-        "the file has \(run.file.byteCount) bytes, more than "
-          + NumberWords.number(run.number("max")))
+        "the file has \(NumberWords.bytes(run.file.byteCount, above: run.number("max")))",
+        measured: Double(run.file.byteCount))
     })
 }

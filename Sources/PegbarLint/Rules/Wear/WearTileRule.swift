@@ -26,7 +26,7 @@ extension Rule {
       guard Double(count) > run.number("max") else { return }
       run.report(
         "the animation has \(count) slots; a tile can set "
-          + NumberWords.number(run.number("max")))
+          + NumberWords.number(run.number("max")), measured: Double(count))
     })
 
   private static func slots(_ count: Int) -> RuleExample {
