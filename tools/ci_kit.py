@@ -12,6 +12,7 @@ import yaml
 
 ARTICLE = "Sources/Pegbar/Pegbar.docc/Articles/ContinuousIntegration.md"
 ADDRESS = "https://github.com/example/pegbar"
+INSTALL = "Install Pegbar"
 # An animation without errors, and one with a feature that players lack.
 GREEN, RED = "Samples/showcase/walk.json", "Samples/losses/what-does-not-survive.json"
 BLOCK = re.compile(r"<!-- (file|run): (\S+) -->\n```\w+\n(.*?)```\n", re.DOTALL)
@@ -31,8 +32,8 @@ REPORTS = {
 class Repository:
     """A repository with one animation, and the set-ups of the article."""
 
-    def __init__(self, pegbar, root, folder):
-        self.root, self.folder = root, os.path.abspath(folder)
+    def __init__(self, pegbar, root, folder, builds):
+        self.root, self.folder, self.builds = root, os.path.abspath(folder), builds
         self.faults = []
         with open(ARTICLE, encoding="utf-8") as file:
             blocks = BLOCK.findall(file.read())
@@ -42,7 +43,8 @@ class Repository:
         os.makedirs(os.path.join(self.folder, "Assets"))
         tools = os.path.join(self.folder, ".tools")
         os.makedirs(tools)
-        os.symlink(os.path.abspath(pegbar), os.path.join(tools, "pegbar"))
+        if not builds:
+            os.symlink(os.path.abspath(pegbar), os.path.join(tools, "pegbar"))
         # What gh is asked for is written down.
         with open(os.path.join(tools, "gh"), "w", encoding="utf-8") as file:
             file.write('#!/bin/sh\necho "$@" > comment.txt\n')
@@ -52,8 +54,14 @@ class Repository:
             "PATH": f"{tools}:{python}:{os.environ['PATH']}", "GITHUB_STEP_SUMMARY": "summary.md",
             "NUMBER": "7", "PRE_COMMIT_HOME": os.path.join(self.folder, ".pre-commit"),
             "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.com",
-            "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.com"}
-        self.run("git init -q . && printf '.tools\\n.pre-commit\\n' > .gitignore")
+            "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.com",
+            "HOME": os.path.join(self.folder, ".home"), "GITHUB_PATH": ".github-path",
+            "PEGBAR": root}
+        os.makedirs(self.environment["HOME"])
+        hidden = [".tools", ".pre-commit", ".home", ".pegbar/", ".github-path"]
+        self.run(f"git init -q . && printf '%s\\n' {' '.join(hidden)} > .gitignore")
+        _, branch = self.run(f"git -C '{root}' rev-parse --abbrev-ref HEAD")
+        self.environment["PEGBAR_VERSION"] = branch.strip()
         # JSON that is no animation stands in every repository.
         self.write("Assets/package.json", '{"name": "app"}\n')
         for name, text in self.files.items():
@@ -99,12 +107,31 @@ class Repository:
                 self.faults.append(f"no good report {name}")
 
 
+def install(repository):
+    """Builds and installs Pegbar as the workflow does, for all that follows."""
+    workflow = yaml.safe_load(repository.files[".github/workflows/motion.yml"])
+    step = next(step for step in workflow["jobs"]["lint"]["steps"] if step.get("name") == INSTALL)
+    shutil.rmtree(os.path.join(repository.folder, "../pegbar"), ignore_errors=True)
+    status, output = repository.run(_without_sudo(step["run"]))
+    if status != 0:
+        sys.exit(f"tools/ci-kit: {INSTALL} fails:\n{output}")
+    print(output.strip().splitlines()[-1])
+    with open(os.path.join(repository.folder, ".github-path"), encoding="utf-8") as file:
+        folders = file.read().split()
+    path = repository.environment["PATH"]
+    repository.environment["PATH"] = ":".join(folders + [path])
+
+
+def _without_sudo(text):
+    return text if shutil.which("sudo") else text.replace("sudo ", "")
+
+
 def github(repository):
     """Whether the job of the workflow succeeds, and what its steps say; steps of others are left out."""
     workflow = yaml.safe_load(repository.files[".github/workflows/motion.yml"])
     passed, said = True, ""
     for step in workflow["jobs"]["lint"]["steps"]:
-        if "run" not in step or step["name"] == "Install Pegbar":
+        if "run" not in step or step["name"] == INSTALL:
             continue
         if not passed and not step.get("if", "").startswith("always()"):
             continue
@@ -117,16 +144,18 @@ def github(repository):
 def gitlab(repository):
     """Whether the job of the pipeline succeeds, and what it says."""
     job = yaml.safe_load(repository.files[".gitlab-ci.yml"])["motion"]
-    status, output = repository.run("\n".join(job["script"]))
+    before = job["before_script"] if repository.builds else []
+    shutil.rmtree(os.path.join(repository.folder, "../pegbar"), ignore_errors=True)
+    status, output = repository.run("\n".join(before + job["script"]))
     return status == 0, output
 
 
-def pre_commit(repository, builds):
+def pre_commit(repository):
     """Whether the hook lets a commit through, and what it says."""
     text = repository.files[".pre-commit-config.yaml"].replace(ADDRESS, repository.root)
     _, revision = repository.run(f"git -C '{repository.root}' rev-parse HEAD")
     text = text.replace("rev: main", f"rev: {revision.strip()}")
-    if not builds:
+    if not repository.builds:
         text = text.replace("pegbar-lint", "pegbar-lint-installed")
     repository.write(".pre-commit-config.yaml", text)
     repository.run("git add -A")
@@ -136,7 +165,9 @@ def pre_commit(repository, builds):
 
 def main():
     pegbar, root, folder, *options = sys.argv[1:]
-    repository = Repository(pegbar, root, folder)
+    repository = Repository(pegbar, root, folder, "--build" in options)
+    if repository.builds:
+        install(repository)
     for animation, passes in ((RED, False), (GREEN, True)):
         repository.show(animation)
         for name in ("look", "targets"):
@@ -148,8 +179,7 @@ def main():
         repository.expect(f"GitLab, {animation}", *_ordered(gitlab(repository), passes))
         repository.expect_reports(["motion.xml"] + ([] if passes else ["gl-code-quality-report.json"]))
         repository.expect(
-            f"pre-commit, {animation}",
-            *_ordered(pre_commit(repository, "--build" in options), passes))
+            f"pre-commit, {animation}", *_ordered(pre_commit(repository), passes))
         repository.run("git add -A; git commit -q --no-verify -m a")
         repository.show(RED if passes else GREEN)
         status, output = repository.run(repository.commands["changed"])
