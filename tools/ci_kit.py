@@ -56,7 +56,7 @@ class Repository:
             "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.com",
             "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.com",
             "HOME": os.path.join(self.folder, ".home"), "GITHUB_PATH": ".github-path",
-            "PEGBAR": root}
+            "PEGBAR_URL": f"file://{root}"}
         os.makedirs(self.environment["HOME"])
         hidden = [".tools", ".pre-commit", ".home", ".pegbar/", ".github-path"]
         self.run(f"git init -q . && printf '%s\\n' {' '.join(hidden)} > .gitignore")
