@@ -18,14 +18,10 @@ package struct PlayerSupport: Sendable {
     package let level: Level
     /// The keys of the references that say so.
     package let references: [String]
+    /// The first version that shows the feature so; nothing where that is not known.
+    package fileprivate(set) var since: PlayerVersion?
     /// What else there is to say; empty where nothing is.
     package fileprivate(set) var note = ""
-
-    /// The first version that shows the feature so, where the note begins with it (`4.1+`).
-    package var since: PlayerVersion? {
-      guard let end = note.firstIndex(of: "+") else { return nil }
-      return PlayerVersion(note[..<end])
-    }
 
     /// How far a version shows the feature; nothing stands for the newest.
     package func level(in version: PlayerVersion?) -> Level {
@@ -82,7 +78,8 @@ package struct PlayerSupport: Sendable {
       for line in text.split(separator: "\n") {
         let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
         switch parts.count {
-        case 2 where parts[0].hasPrefix("> "): add(note: parts[1], of: parts[0].dropFirst(2))
+        case 3 where parts[0].hasPrefix("> "):
+          add(note: parts[2], since: PlayerVersion(parts[1]), of: parts[0].dropFirst(2))
         case 4 where parts[0].count == 1:
           references[parts[0]] = Reference(title: parts[1], source: parts[2], commit: parts[3])
         case 4: add(row: parts)
@@ -107,9 +104,10 @@ package struct PlayerSupport: Sendable {
     }
 
     /// Adds a note to the row before it: of a player, or of all (`*`).
-    private mutating func add(note: String, of player: Substring) {
+    private mutating func add(note: String, since: PlayerVersion?, of player: Substring) {
       guard let feature = features.last else { return }
       for one in Player.allCases where player == "*" || player == one.rawValue {
+        rows[feature]?.cells[one]?.since = since
         rows[feature]?.cells[one]?.note = note
       }
     }

@@ -49,9 +49,35 @@ import Testing
         #expect(cell.level.rawValue == row[name] as? String, "\(id) \(name)")
         let keys = references[name]?.split(separator: "+").map(String.init) ?? []
         #expect(cell.references == keys, "\(id) \(name)")
-        #expect(cell.note == notes[name] ?? notes["*"] ?? "", "\(id) \(name)")
+        // In the data, a note begins with the version.
+        let version = cell.since.map { "\($0)+" + (cell.note.isEmpty ? "" : ", ") } ?? ""
+        #expect(version + cell.note == notes[name] ?? notes["*"] ?? "", "\(id) \(name)")
       }
     }
+  }
+
+  @Test("a version is no part of a note", arguments: PlayerSupport.features)
+  func versions(_ feature: Feature) throws {
+    let support = try #require(PlayerSupport.of(feature))
+    for player in Player.allCases {
+      let cell = support.cell(player)
+      #expect(cell.note.prefixMatch(of: /[0-9.]+\+/) == nil, "\(player.rawValue): \(cell.note)")
+      // A version from which on something is missing would say nothing of older ones.
+      #expect(cell.since == nil || [.full, .partial].contains(cell.level), "\(player.rawValue)")
+    }
+  }
+
+  @Test("a version is that of its player, and only there")
+  func version() throws {
+    let support = try #require(PlayerSupport.of(.effectDropShadow))
+    let cell = support.cell(.lottieAndroid)
+    #expect(cell.since == PlayerVersion("4.1"))
+    #expect(cell.note == "applied per fill/stroke")
+    #expect(Player.allCases.filter { support.cell($0).since != nil } == [.lottieAndroid])
+    // Not everything with a plus sign is a version.
+    let merge = try #require(PlayerSupport.of(.shapeMergePaths)).cell(.lottieAndroid)
+    #expect(merge.since == nil)
+    #expect(merge.note.hasPrefix("KitKat+"))
   }
 
   @Test("the references are those of the data", .enabled(if: isPresent))
