@@ -99,4 +99,24 @@ import Testing
       #expect(cell.references.allSatisfy { PlayerSupport.references[$0] != nil })
     }
   }
+
+  @Test("what is said of a player has a source", arguments: PlayerSupport.features)
+  func sources(_ feature: Feature) throws {
+    let support = try #require(PlayerSupport.of(feature))
+    let isShownByAny = Player.allCases.contains { player in
+      player != .lottieSpecification && [.full, .partial].contains(support.cell(player).level)
+    }
+    for player in Player.allCases {
+      let cell = support.cell(player)
+      var hasSource = !cell.references.isEmpty || !cell.note.isEmpty
+      // Telegram draws stickers with rlottie; its rules say only what they forbid.
+      if player == .telegram { hasSource = hasSource || !support.cell(.rlottie).references.isEmpty }
+      switch cell.level {
+      case .full, .partial: #expect(hasSource, "\(player.rawValue)")
+      // What no player is known to show needs none.
+      case .none: #expect(hasSource || !isShownByAny, "\(player.rawValue)")
+      case .unknown: break
+      }
+    }
+  }
 }
