@@ -22,7 +22,22 @@ import Testing
     #expect(files.first?["file"] as? String == Self.sample)
     let features = try #require(files.first?["features"] as? [[String: Any]])
     let merge = try #require(features.first { $0["id"] as? String == "shape.merge-paths" })
-    #expect((merge["players"] as? [String: String])?["skottie"] == "full")
+    let players = try #require(merge["players"] as? [String: [String: Any]])
+    #expect(players["skottie"]?["level"] as? String == "full")
+    let android = try #require(players["lottie-android"])
+    #expect(android["note"] as? String == "KitKat+ and must be enabled by the app")
+    let references = try #require(root?["references"] as? [String: [String: String]])
+    for key in try #require(android["reference"] as? [String]) {
+      #expect(references[key]?["title"] != nil, "\(key)")
+    }
+  }
+
+  @Test("who wants to know everything reads why something is not shown whole")
+  func notes() throws {
+    let arguments = ["features", Self.sample, "--target", "lottie-android"]
+    let note = "lottie-android: KitKat+ and must be enabled by the app"
+    #expect(try CommandRun(arguments + ["--verbose"]).output.contains(note))
+    #expect(try !CommandRun(arguments).output.contains(note))
   }
 
   @Test("an empty folder is no success, and a limit holds")

@@ -38,6 +38,8 @@ package struct FeatureListing: Sendable {
   /// - Parameters:
   ///   - file: The path of the file.
   ///   - players: Whom to look at.
+  ///   - style: How it is laid out; a verbose one has the notes on what is not shown whole, and the
+  ///     versions from which on something is shown.
   package func text(of file: String, players names: [String], style: ReportStyle) -> String {
     let players = Self.players(names)
     var layout = TextLayout(style)
@@ -50,23 +52,41 @@ package struct FeatureListing: Sendable {
     for row in rows where !whole.contains(where: { $0.feature == row.feature }) {
       layout.gap()
       layout.paragraph(row.support.title, first: "  ", .warning, end: place(of: row))
-      for (level, word) in Self.words {
-        let names = players.filter { row.support.cell($0).level == level }.map(\.rawValue)
-        if !names.isEmpty { layout.paragraph(names.joined(separator: ", "), first: word) }
-      }
+      write(row.support, for: players, to: &layout)
     }
     return layout.text
   }
+
+  /// Who shows a feature how far.
+  private func write(
+    _ support: PlayerSupport, for players: [Player], to layout: inout TextLayout
+  ) {
+    func list(_ players: [Player]) -> String {
+      players.map(\.rawValue).joined(separator: ", ")
+    }
+    let rows = SupportRow.all(of: support, among: players)
+    for level in Self.levels {
+      let names = players.filter { support.cell($0).level == level }
+      guard !names.isEmpty else { continue }
+      let gap = String(repeating: " ", count: 9 - level.word.count)
+      layout.paragraph(list(names), first: "    \(level.word)\(gap)")
+      guard layout.style.isVerbose else { continue }
+      for row in rows where row.level == level && !row.remark.isEmpty {
+        // A note on what is shown whole asks for nothing.
+        guard level != .full || row.since != nil else { continue }
+        let indent = String(repeating: " ", count: 15)
+        layout.paragraph("\(list(row.players)): \(row.remark)", first: indent, .faint)
+      }
+    }
+  }
+
+  /// What is missing first.
+  private static let levels: [PlayerSupport.Level] = [.none, .partial, .unknown, .full]
 
   /// The players with these names; all without any.
   private static func players(_ names: [String]) -> [Player] {
     names.isEmpty ? Player.allCases : names.compactMap(Player.init(rawValue:))
   }
-
-  private static let words: [(PlayerSupport.Level, String)] = [
-    (.none, "    not      "), (.partial, "    in part  "), (.unknown, "    unknown  "),
-    (.full, "    whole    "),
-  ]
 
   private func summary(_ whole: Int, of players: [Player]) -> String {
     let count = Words.counted(rows.count, "feature")
@@ -83,8 +103,8 @@ package struct FeatureListing: Sendable {
     return "in \(first)" + (more > 0 ? " and \(Words.counted(more, "more place"))" : "")
   }
 
-  /// The features of some files as JSON: for each its id, its title, its places and the level of each
-  /// player.
+  /// The features of some files as JSON: for each its id, its title, its places and what is known of
+  /// each player; and what the keys of references stand for.
   package static func json(
     of listings: [(file: String, listing: FeatureListing)], players names: [String]
   ) -> [UInt8] {
@@ -96,6 +116,14 @@ package struct FeatureListing: Sendable {
           writer.member("file", entry.file)
           writer.member("features", each: entry.listing.rows) { writer, row in
             write(row, for: players, to: &writer)
+          }
+        }
+      }
+      let cells = listings.flatMap(\.listing.rows).flatMap { players.map($0.support.cell) }
+      writer.member("references") { writer in
+        writer.object { writer in
+          for key in Set(cells.flatMap(\.references)).sorted() {
+            if let reference = PlayerSupport.references[key] { write(reference, key, to: &writer) }
           }
         }
       }
@@ -111,9 +139,32 @@ package struct FeatureListing: Sendable {
       writer.member("players") { writer in
         writer.object { writer in
           for player in players {
-            writer.member(player.rawValue, row.support.cell(player).level.rawValue)
+            writer.member(player.rawValue) { write(row.support.cell(player), to: &$0) }
           }
         }
+      }
+    }
+  }
+
+  private static func write(_ cell: PlayerSupport.Cell, to writer: inout JSONWriter) {
+    writer.object(.oneLine) { writer in
+      writer.member("level", cell.level.rawValue)
+      if let since = cell.since { writer.member("since", since.description) }
+      if !cell.references.isEmpty {
+        writer.member("reference", each: cell.references) { $0.string($1) }
+      }
+      if !cell.note.isEmpty { writer.member("note", cell.note) }
+    }
+  }
+
+  private static func write(
+    _ reference: PlayerSupport.Reference, _ key: String, to writer: inout JSONWriter
+  ) {
+    writer.member(key) { writer in
+      writer.object { writer in
+        writer.member("title", reference.title)
+        writer.member("source", reference.source)
+        if !reference.commit.isEmpty { writer.member("commit", reference.commit) }
       }
     }
   }

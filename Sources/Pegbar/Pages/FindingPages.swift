@@ -32,9 +32,10 @@ package enum FindingPages {
     var layout = TextLayout(style)
     layout.line("\(kind.id) (\(kind.severity.rawValue))", .faint)
     layout.paragraph(kind.title, .strong)
+    let table = SupportTable(of: kind)
     for (title, text) in [
-      ("", kind.meaning), ("Effect: ", kind.effect), ("Way out: ", kind.wayOut),
-      ("Example: ", kind.example),
+      ("", table == nil ? kind.meaning : Compatibility.meaning), ("Effect: ", kind.effect),
+      ("Way out: ", kind.wayOut), ("Example: ", kind.example),
     ] {
       layout.gap()
       layout.paragraph(title + text)
@@ -42,6 +43,10 @@ package enum FindingPages {
     for option in options(of: kind) {
       layout.gap()
       layout.paragraph("Option \(option.name): \(text(of: option))")
+    }
+    if let table {
+      layout.gap()
+      table.write(to: &layout)
     }
     return layout.text
   }
@@ -100,6 +105,7 @@ package enum FindingPages {
 
   private static func markdown(of kind: FindingKind) -> String {
     let options = options(of: kind).map { "- `\($0.name)`: \(text(of: $0))\n" }
+    let table = SupportTable(of: kind)
     let settings = options.isEmpty ? "" : "### Options\n\n\(options.joined())\n"
     return """
       # \(kind.id)
@@ -110,7 +116,7 @@ package enum FindingPages {
 
       Severity: \(kind.severity.rawValue)
 
-      \(kind.meaning)
+      \(table == nil ? kind.meaning : Compatibility.meaning)
 
       ### Effect
 
@@ -126,6 +132,6 @@ package enum FindingPages {
       \(kind.example)
       ```
 
-      """
+      """ + (table.map { "\n\($0.markdown)" } ?? "")
   }
 }

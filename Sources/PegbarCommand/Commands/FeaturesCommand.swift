@@ -15,7 +15,8 @@ struct FeaturesCommand: AsyncParsableCommand {
     commandName: "features",
     abstract: "Says which features of the format animations use, and which players show them.",
     discussion: """
-      'pegbar targets' lists the players.
+      'pegbar targets' lists the players. With --verbose, notes say why something is not shown whole; \
+      with --format json, each level has its references.
 
       Examples:
         pegbar features logo.json

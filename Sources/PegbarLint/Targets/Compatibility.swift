@@ -74,6 +74,18 @@ extension Compatibility {
     Player.allCases.contains { PlayerSupport.of(feature)?.cell($0).level != .full }
   }.map(kind)
 
+  /// What the kinds mean, where a table beside it has who shows the feature.
+  package static let meaning =
+    "The file uses this feature, and a player that it is checked for does not show it."
+
+  /// The feature that a kind is about; nothing for kinds that are about none, or about several.
+  package static func feature(of kind: FindingKind) -> Feature? {
+    guard kind.family == family else { return nil }
+    return Feature(rawValue: String(kind.id.dropFirst(family.count + 1)))
+  }
+
+  private static let family = "compat"
+
   /// The kind that says that a feature is not shown by a target.
   package static func kind(of feature: Feature) -> FindingKind {
     let support = PlayerSupport.of(feature)
@@ -91,8 +103,7 @@ extension Compatibility {
     return FindingKind(
       "\(family)/\(feature.rawValue)", feature.onlyAdorns ? .warning : .error,
       title: "\(title) \(feature.isPlural ? "are" : "is") not shown by a target",
-      meaning: "The file uses this feature, and a player that it is checked for does not show it. "
-        + levels.joined(separator: " "),
+      meaning: "\(meaning) \(levels.joined(separator: " "))",
       effect: "What the feature draws or changes is missing there, or looks different.",
       wayOut: feature.wayOut, example: feature.example?.excerpt ?? "")
   }

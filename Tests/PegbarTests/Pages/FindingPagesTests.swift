@@ -36,6 +36,79 @@ import Testing
     #expect(kind.meaning.hasSuffix("."))
   }
 
+  @Test("a page of a feature names every player once, and only the references that it goes by")
+  func support() throws {
+    for kind in Compatibility.kinds {
+      let feature = try #require(Compatibility.feature(of: kind), "\(kind.id)")
+      let support = try #require(PlayerSupport.of(feature))
+      let page = FindingPages.text(of: kind, style: ReportStyle(width: 80))
+      let start = try #require(page.range(of: "\nPlayers:\n"), "\(kind.id)").upperBound
+      let parts = page[start...].split(separator: "\n\nReferences:\n")
+      let rows = parts[0].replacing(/\s+/, with: " ")
+      var keys: Set<String> = []
+      for player in Player.allCases {
+        let cell = support.cell(player)
+        let list = cell.references.joined(separator: ", ")
+        let name = player.rawValue + (list.isEmpty ? "" : " (\(list))")
+        #expect(rows.ranges(of: name).count == 1, "\(kind.id): \(name)")
+        #expect(cell.note.isEmpty || rows.contains(cell.note), "\(kind.id): \(cell.note)")
+        keys.formUnion(cell.references)
+      }
+      let named = parts[1].matches(of: #/(?m)^  ([A-Z])  /#).map { String($0.1) }
+      #expect(named == keys.sorted(), "\(kind.id)")
+    }
+  }
+
+  @Test("a terminal shows level, version, note and reference of a feature")
+  func supportInTerminal() throws {
+    let kind = try #require(FindingKind.named("compat/effect.gaussian-blur"))
+    let page = FindingPages.text(of: kind, style: ReportStyle())
+    #expect(
+      page.contains(
+        """
+
+        Players:
+          whole    lottie-web-svg (W), lottie-web-html (W), thorvg (V), skottie (S)
+                   lottie-android (T, A), since 4.1: per fill/stroke, clipped by the precomp
+          in part  lottie-windows (N)
+        """))
+    let reference = try #require(PlayerSupport.references["W"])
+    #expect(
+      page.contains(
+        "\n  W  \(reference.title), \(reference.source), commit \(reference.commit.prefix(12))\n"))
+    // The table has who shows it; reports without pages say it in words.
+    #expect(!page.contains("Shown by:"))
+    #expect(kind.meaning.hasPrefix(Compatibility.meaning) && kind.meaning.contains("Shown by:"))
+  }
+
+  @Test("the documentation has the same as a table")
+  func supportInMarkdown() throws {
+    let page = try #require(
+      FindingPages.articles.first { $0.name == "compat-effect-gaussian-blur.md" }
+    ).text
+    let lines = page.split(separator: "\n")
+    #expect(
+      lines.contains(
+        "| lottie-android (T, A) | whole | 4.1 | per fill/stroke, clipped by the precomp |"))
+    #expect(lines.contains("| lottie-windows (N) | in part |  |  |"))
+    let reference = try #require(PlayerSupport.references["W"])
+    #expect(
+      lines.contains(
+        "- W: \(reference.title), `\(reference.source)`, commit \(reference.commit.prefix(12))"))
+    for line in lines where line.hasPrefix("| ") { #expect(line.count { $0 == "|" } == 5) }
+    // What was read on the web has no commit.
+    #expect(lines.contains { $0.hasPrefix("- G: ") && $0.hasSuffix("`") })
+  }
+
+  @Test("a page about no single feature has no table of players")
+  func others() throws {
+    for id in ["compat/minimum-player", "shape/twist"] {
+      let kind = try #require(FindingKind.named(id))
+      #expect(Compatibility.feature(of: kind) == nil)
+      #expect(!FindingPages.text(of: kind, style: ReportStyle()).contains("Players:"))
+    }
+  }
+
   @Test("the pages of the documentation are those of tools/pages")
   func pages() throws {
     let folder = "Sources/Pegbar/Pegbar.docc/Findings"

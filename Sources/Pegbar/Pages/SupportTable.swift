@@ -1,0 +1,78 @@
+internal import PegbarLint
+
+/// The part of a page that says which players show a feature, and where that is known from.
+struct SupportTable {
+  private let support: PlayerSupport
+  private let rows: [SupportRow]
+
+  /// The table of the feature that a kind is about; nothing for kinds that are about none.
+  init?(of kind: FindingKind) {
+    guard let feature = Compatibility.feature(of: kind), let support = PlayerSupport.of(feature)
+    else { return nil }
+    self.support = support
+    rows = SupportRow.all(of: support, among: Player.allCases)
+  }
+
+  /// Writes the table for a terminal: the level, who shows it so, and what else there is to say.
+  func write(to layout: inout TextLayout) {
+    layout.line("Players:")
+    var last: PlayerSupport.Level?
+    for row in rows {
+      let word = row.level == last ? "" : row.level.word
+      let remark = row.since == nil ? ": \(row.remark)" : ", \(row.remark)"
+      layout.paragraph(
+        names(of: row) + (row.remark.isEmpty ? "" : remark),
+        first: "  " + word + String(repeating: " ", count: 9 - word.count))
+      last = row.level
+    }
+    layout.gap()
+    layout.line("References:")
+    for (key, reference) in references {
+      let parts = [reference.title, reference.source, Self.commit(of: reference)]
+      layout.paragraph(parts.compactMap(\.self).joined(separator: ", "), first: "  \(key)  ")
+    }
+  }
+
+  /// The table in Markdown, with headings.
+  var markdown: String {
+    let rows = rows.map { row in
+      let since = row.since?.description ?? ""
+      return "| \(names(of: row)) | \(row.level.word) | \(since) | \(row.note) |\n"
+    }
+    let references = references.map { key, reference in
+      let commit = Self.commit(of: reference).map { ", \($0)" } ?? ""
+      return "- \(key): \(reference.title), `\(reference.source)`\(commit)\n"
+    }
+    return """
+      ### Players
+
+      | Player | Shown | Since | Note |
+      | --- | --- | --- | --- |
+      \(rows.joined())
+      ### References
+
+      \(references.joined())
+      """
+  }
+
+  /// The players of a row, each with the keys of what says so: `lottie-android (T, A)`.
+  private func names(of row: SupportRow) -> String {
+    row.players.map { player in
+      let keys = support.cell(player).references
+      return player.rawValue + (keys.isEmpty ? "" : " (\(keys.joined(separator: ", ")))")
+    }.joined(separator: ", ")
+  }
+
+  /// The references that the rows name, by key.
+  private var references: [(key: String, reference: PlayerSupport.Reference)] {
+    let keys = Set(rows.flatMap(\.players).flatMap { support.cell($0).references })
+    return keys.sorted().compactMap { key in
+      PlayerSupport.references[key].map { (key, $0) }
+    }
+  }
+
+  /// The commit that was read, in twelve digits; nothing for what has none.
+  private static func commit(of reference: PlayerSupport.Reference) -> String? {
+    reference.commit.isEmpty ? nil : "commit \(reference.commit.prefix(12))"
+  }
+}
