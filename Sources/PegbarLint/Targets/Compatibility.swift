@@ -27,10 +27,11 @@ package struct Compatibility {
       guard let places = search.places[feature], let gap = Gap(feature, among: players) else {
         continue
       }
+      let kind = Self.kind(of: feature)
       for place in places {
         log.add(
           Finding(
-            Self.kind(of: feature), gap.message, path: document.path(of: place),
+            kind, gap.message, path: document.path(of: place),
             breadcrumb: document.breadcrumb(of: place), severity: gap.severity))
       }
     }
@@ -83,8 +84,6 @@ extension Compatibility {
     guard kind.family == family else { return nil }
     return Feature(rawValue: String(kind.id.dropFirst(family.count + 1)))
   }
-
-  private static let family = "compat"
 
   /// The kind that says that a feature is not shown by a target.
   package static func kind(of feature: Feature) -> FindingKind {
