@@ -133,6 +133,7 @@ import Testing
     let run = try CommandRun(["lint", "-"] + options, input: Self.inverted)
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean"))
+    #expect(!run.errors.contains("?."))
   }
 
   @Test("a configuration is found above a file, and what it excludes is passed over")
@@ -155,6 +156,10 @@ import Testing
     let wrong = try CommandRun(["lint", path])
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains(".pegbar.json:1:10: there is no key 'rule'"))
+    try scratch.write(Array(#"{"root": 1, "rule": {}, "pages": 3}"#.utf8), to: ".pegbar.json")
+    let lines = try CommandRun(["lint", path]).errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("pegbar: ") && $0.contains(".pegbar.json:1:") })
   }
 
   @Test("a suppression accepts a finding; one that accepts nothing is reported")

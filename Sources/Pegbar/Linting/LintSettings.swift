@@ -44,6 +44,9 @@ extension LintSettings {
     for name in names {
       guard let target = Target(name) else {
         let player = String(name.prefix { $0 != "@" })
+        if player == Target.coreAnimationName {
+          throw SettingError("\(player) has no versions; leave out the @ and what follows")
+        }
         if Target.names.contains(player) {
           throw SettingError("'\(name)' has no version that can be read, as in \(player)@4.0")
         }

@@ -43,7 +43,10 @@ enum Console {
   }
 
   /// Prints why something went wrong to the standard error stream; nothing in it steers a terminal.
+  ///
+  /// - Parameter message: Lines, of which each is an error; those that are indented go with the one above.
   static func error(_ message: String) {
-    note("pegbar: " + PrintableText.lines(message))
+    let lines = PrintableText.lines(message).split(separator: "\n")
+    note(lines.map { ($0.hasPrefix(" ") ? "" : "pegbar: ") + $0 }.joined(separator: "\n"))
   }
 }

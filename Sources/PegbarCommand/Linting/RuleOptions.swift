@@ -41,7 +41,7 @@ struct RuleOptions: ParsableArguments {
   func validate() throws {
     var settings = LintSettings()
     do throws(SettingError) { try apply(to: &settings) } catch {
-      throw ValidationError(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".")
+      throw ValidationError(error.sentence)
     }
   }
 

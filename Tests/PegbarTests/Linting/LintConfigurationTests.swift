@@ -87,11 +87,11 @@ import Testing
         #"{"rules": {"perf": "eror"}}"#, "1:20", "there is no level 'eror'; did you mean 'error'?"
       ),
       (
-        #"{"targets": ["lottie-andriod"]}"#, "1:13",
+        #"{"targets": ["lottie-andriod"]}"#, "1:14",
         "there is no target 'lottie-andriod'; did you mean 'lottie-android'?"
       ),
       (
-        #"{"extends": ["recomended"]}"#, "1:13",
+        #"{"extends": ["minimal", "recomended"]}"#, "1:25",
         "there is no preset 'recomended'; did you mean 'recommended'?"
       ),
       (
@@ -104,19 +104,31 @@ import Testing
       ),
       (#"{"suppress": [{"reason": "why"}]}"#, "1:15", "a suppression names no 'rule'"),
       (
-        #"{"rules": {"perf/file-size": ["error", {"mx": 3}]}}"#, "1:30",
+        #"{"suppress": [{"reason": "why", "rule": "perff"}]}"#, "1:41",
+        "there is no rule 'perff'; did you mean 'perf'?"
+      ),
+      (
+        #"{"targets": ["core-animation@1"]}"#, "1:14",
+        "core-animation has no versions; leave out the @ and what follows"
+      ),
+      (#"{"targets": [1]}"#, "1:14", "expected text, found a number"),
+      (#"{"root": null}"#, "1:10", "expected true or false, found null"),
+      (#"{"overrides": [{"files": 3}]}"#, "1:26", "expected an array, found a number"),
+      (#"{"root": true, "root": true}"#, "1:16", "the key 'root' stands again in the same object"),
+      (
+        #"{"rules": {"perf/file-size": ["error", {"mx": 3}]}}"#, "1:47",
         "there is no option 'mx'; did you mean 'max'?"
       ),
       (
-        #"{"rules": {"perf/file-size": ["error", {"max": "3"}]}}"#, "1:30",
+        #"{"rules": {"perf/file-size": ["error", {"max": "3"}]}}"#, "1:48",
         "'max' of 'perf/file-size' has to be a number: how many bytes the file may have, but for space between values"
       ),
       (
-        #"{"rules": {"name/layer-pattern": ["error", {"pattern": "(a"}]}}"#, "1:34",
+        #"{"rules": {"name/layer-pattern": ["error", {"pattern": "(a"}]}}"#, "1:56",
         "'pattern' of 'name/layer-pattern' is no regular expression that can be read: '(a'"
       ),
       (
-        #"{"rules": {"name/required-layer": ["error", {"paths": "Arm"}]}}"#, "1:35",
+        #"{"rules": {"name/required-layer": ["error", {"paths": "Arm"}]}}"#, "1:55",
         "'paths' of 'name/required-layer' has to be a list of texts: the key paths that have to be "
           + "there"
       ),
@@ -132,6 +144,13 @@ import Testing
     #expect(read("{").wrong.map(\.kind.id) == ["format/invalid-json"])
     #expect(read("[]").wrong.map(\.kind.id) == ["format/wrong-type"])
     #expect(read(#"{"root": "yes"}"#).wrong.map(\.kind.id) == ["format/wrong-type"])
+  }
+
+  @Test("several mistakes have a place each, and a byte order mark is none")
+  func several() {
+    let wrong = read(#"{"extends": ["minimall", "stric"], "targets": ["ios"], "root": "no"}"#).wrong
+    #expect(wrong.map { $0.position.map { "\($0)" } } == ["1:14", "1:26", "1:48", "1:64"])
+    #expect(read("\u{FEFF}{}").wrong.isEmpty)
   }
 
   // MARK: Options

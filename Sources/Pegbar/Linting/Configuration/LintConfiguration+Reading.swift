@@ -16,7 +16,20 @@ extension LintConfiguration {
       log.add(Finding(error.kind, error.message, position: error.position))
     }
     JSONLocator.fillPositions(of: log, in: bytes)
-    return (configuration, log.findings)
+    return (configuration, log.findings.filter { $0.kind != .byteOrderMark }.map(refused))
+  }
+
+  /// What is said of a key that stands twice, without what reading makes of it: nothing is read.
+  private static func refused(_ finding: Finding) -> Finding {
+    guard finding.kind == .duplicateKey else { return finding }
+    var finding = finding
+    finding.message =
+      if case .key(let key)? = finding.path.steps.last {
+        "the key '\(PrintableText.line(key))' stands again in the same object"
+      } else {
+        "more keys stand again in the same object"
+      }
+    return finding
   }
 
   private static let keys = [
@@ -25,17 +38,17 @@ extension LintConfiguration {
   ]
 
   private mutating func read(_ root: JSONValue) {
-    guard let object = root.readObject() else { return }
+    guard let object = root.neededObject else { return }
     for (key, value) in object {
       switch key.text {
-      case "$schema": _ = value.readString()
-      case "root": isRoot = value.readBool() ?? false
-      case "overrides": overrides = value.readArray()?.compactMap(Self.override) ?? []
+      case "$schema": _ = value.neededText
+      case "root": isRoot = value.needed(value.bool, "true or false") ?? false
+      case "overrides": overrides = value.neededArray?.compactMap(Self.override) ?? []
       case "exclude": excluded = Self.texts(value)
-      case "suppress": suppressions = value.readArray()?.compactMap(Self.suppression) ?? []
-      case "baseline": baseline = value.readString()
+      case "suppress": suppressions = value.neededArray?.compactMap(Self.suppression) ?? []
+      case "baseline": baseline = value.neededText
       case "failOn": failLevel = Self.failLevel(value)
-      case "pages": pagesAddress = value.readString()
+      case "pages": pagesAddress = value.neededText
       case "maxWarnings": mostWarnings = Self.count(value)
       case let name:
         if !section.read(name, value) { value.reportUnknown("key", name, among: Self.keys) }
@@ -44,14 +57,14 @@ extension LintConfiguration {
   }
 
   private static func count(_ value: JSONValue) -> Int? {
-    guard let number = value.readNumber() else { return nil }
+    guard let number = value.neededNumber else { return nil }
     if let count = Int(exactly: number), count >= 0 { return count }
     value.reportWrong("a whole number from 0 on is expected")
     return nil
   }
 
   private static func failLevel(_ value: JSONValue) -> String? {
-    guard let text = value.readString() else { return nil }
+    guard let text = value.neededText else { return nil }
     let levels = Severity.allCases.map(\.rawValue) + ["never"]
     if levels.contains(text) { return text }
     value.reportUnknown("level", text, among: levels)
@@ -59,23 +72,25 @@ extension LintConfiguration {
   }
 
   private static func override(_ value: JSONValue) -> Override? {
-    guard let object = value.readObject() else { return nil }
+    guard let object = value.neededObject else { return nil }
     var files: [String] = []
+    var isNamed = false
     var section = Section()
     for (key, member) in object {
       if key.text == "files" {
         files = texts(member)
+        isNamed = !files.isEmpty || !member.isArray
       } else if !section.read(key.text, member) {
         member.reportUnknown(
           "key", key.text, among: ["files", "extends", "targets", "rules", "budgets"])
       }
     }
-    if files.isEmpty { value.reportWrong("an override names no 'files'") }
+    if !isNamed { value.reportWrong("an override names no 'files'") }
     return Override(files: files, section: section)
   }
 
   private static func suppression(_ value: JSONValue) -> Suppression? {
-    guard let object = value.readObject() else { return nil }
+    guard let object = value.neededObject else { return nil }
     var texts: [String: String] = [:]
     let keys = ["rule", "file", "path", "layer", "reason"]
     for (key, member) in object {
@@ -83,14 +98,15 @@ extension LintConfiguration {
         member.reportUnknown("key", key.text, among: keys)
         continue
       }
-      texts[key.text] = member.readString()
+      texts[key.text] = member.neededText
+      guard key.text == "rule", let rule = member.string else { continue }
+      do throws(SettingError) { _ = try LintSettings.pattern(rule) } catch {
+        member.reportWrong(error.message)
+      }
     }
     guard let rule = texts["rule"] else {
       value.reportWrong("a suppression names no 'rule'")
       return nil
-    }
-    do throws(SettingError) { _ = try LintSettings.pattern(rule) } catch {
-      value.reportWrong(error.message)
     }
     let reason = texts["reason"] ?? ""
     if !reason.contains(where: { !$0.isWhitespace }) {
@@ -100,8 +116,17 @@ extension LintConfiguration {
       rules: rule, file: texts["file"], path: texts["path"], layer: texts["layer"], reason: reason)
   }
 
-  fileprivate static func texts(_ value: JSONValue) -> [String] {
-    value.readArray()?.compactMap { $0.readString() } ?? []
+  /// The texts of an array.
+  ///
+  /// - Parameter check: Told of each, with its place.
+  fileprivate static func texts(
+    _ value: JSONValue, check: (String, JSONValue) -> Void = { _, _ in }
+  ) -> [String] {
+    value.neededArray?.compactMap { element in
+      guard let text = element.neededText else { return nil }
+      check(text, element)
+      return text
+    } ?? []
   }
 }
 
@@ -119,13 +144,15 @@ extension LintConfiguration.Section {
   fileprivate mutating func read(_ key: String, _ value: JSONValue) -> Bool {
     switch key {
     case "extends":
-      presets = LintConfiguration.texts(value)
-      check(value) { (settings) throws(SettingError) in try settings.setPresets(presets ?? []) }
+      presets = LintConfiguration.texts(value) { name, place in
+        Self.check(place) { (settings) throws(SettingError) in try settings.setPresets([name]) }
+      }
     case "targets":
-      targets = LintConfiguration.texts(value)
-      check(value) { (settings) throws(SettingError) in try settings.setTargets(targets ?? []) }
+      targets = LintConfiguration.texts(value) { name, place in
+        Self.check(place) { (settings) throws(SettingError) in try settings.setTargets([name]) }
+      }
     case "rules":
-      guard let object = value.readObject() else { break }
+      guard let object = value.neededObject else { break }
       for (rule, setting) in object { add(RuleEntry(rules: rule.text), reading: setting) }
     case "budgets": readBudgets(value)
     default: return false
@@ -137,28 +164,37 @@ extension LintConfiguration.Section {
 
   /// Reads `"error"`, or `["error", {"max": 3}]`.
   private mutating func add(_ entry: RuleEntry, reading value: JSONValue) {
-    var entry = entry
-    var level = value
-    if let array = value.array {
-      guard array.count == 2, let options = array[1].readObject() else {
-        return value.reportWrong("a level and an object with options are expected")
-      }
-      level = array[0]
-      for (key, value) in options { entry.options[key.text] = Self.option(value) }
+    guard let array = value.array else { return add(entry, level: value) }
+    guard array.count == 2, let options = array[1].object else {
+      return value.reportWrong("a level and an object with options are expected")
     }
-    guard let text = level.readString() else { return }
+    add(entry, level: array[0], options: Array(options))
+  }
+
+  /// Adds an entry, if its rule, its level and its options exist.
+  private mutating func add(
+    _ entry: RuleEntry, level: JSONValue, options: [(key: JSONKey, value: JSONValue)] = []
+  ) {
+    var entry = entry
+    guard let text = level.neededText else { return }
     guard let choice = Self.choice(text) else {
       return level.reportUnknown("level", text, among: Self.levels)
     }
     entry.choice = choice
-    add(entry, at: value)
+    guard Self.check(entry, at: level) else { return }
+    for (key, value) in options {
+      guard let option = Self.option(value) else { continue }
+      let single = RuleEntry(rules: entry.rules, options: [key.text: option])
+      if Self.check(single, at: value) { entry.options[key.text] = option }
+    }
+    rules.append(entry)
   }
 
   /// What an option is set to: a number, a text, or a list of texts.
   private static func option(_ value: JSONValue) -> RuleOption.Value? {
     if let text = value.string { return .text(text) }
     if value.isArray { return .texts(LintConfiguration.texts(value)) }
-    return value.readNumber().map { .number($0) }
+    return value.needed(value.number, "a number, text or a list").map { .number($0) }
   }
 
   private static let levels = ["off", "on"] + Severity.allCases.map(\.rawValue)
@@ -173,35 +209,50 @@ extension LintConfiguration.Section {
 
   /// Reads limits, each of which makes its rule an error.
   private mutating func readBudgets(_ value: JSONValue) {
-    guard let object = value.readObject() else { return }
+    guard let object = value.neededObject else { return }
     for (key, limit) in object {
       guard let budget = Self.budgets.first(where: { $0.key == key.text }) else {
         limit.reportUnknown("budget", key.text, among: Self.budgets.map(\.key))
         continue
       }
-      guard let number = limit.readNumber() else { continue }
+      guard let number = limit.neededNumber else { continue }
       let entry = RuleEntry(
         rules: budget.rule, choice: .level(.error), options: [budget.option: .number(number)])
-      add(entry, at: limit)
+      if Self.check(entry, at: limit) { rules.append(entry) }
     }
   }
 
-  /// Adds an entry, if its rule and options exist.
-  private mutating func add(_ entry: RuleEntry, at value: JSONValue) {
-    rules.append(entry)
+  /// Whether the rule and the options of an entry exist; what does not is reported.
+  private static func check(_ entry: RuleEntry, at value: JSONValue) -> Bool {
     let section = LintConfiguration.Section(rules: [entry])
-    check(value) { (settings) throws(SettingError) in try settings.apply(section) }
+    return check(value) { (settings) throws(SettingError) in try settings.apply(section) }
   }
 
-  private func check(
+  @discardableResult private static func check(
     _ value: JSONValue, _ body: (inout LintSettings) throws(SettingError) -> Void
-  ) {
+  ) -> Bool {
     var settings = LintSettings()
-    do throws(SettingError) { try body(&settings) } catch { value.reportWrong(error.message) }
+    do throws(SettingError) { try body(&settings) } catch {
+      value.reportWrong(error.message)
+      return false
+    }
+    return true
   }
 }
 
+/// Values of which another type is an error.
 extension JSONValue {
+  fileprivate var neededText: String? { needed(string, "text") }
+  fileprivate var neededNumber: Double? { needed(number, "a number") }
+  fileprivate var neededArray: JSONArray? { needed(array, "an array") }
+  fileprivate var neededObject: JSONObject? { needed(object, "an object") }
+
+  /// What was found, if anything; otherwise says what was expected.
+  fileprivate func needed<Found>(_ found: Found?, _ expected: String) -> Found? {
+    if found == nil { report(.wrongType, "expected \(expected), found \(typeName)") }
+    return found
+  }
+
   fileprivate func reportWrong(_ message: String) { report(.configuration, message) }
 
   fileprivate func reportUnknown(_ thing: String, _ name: String, among names: [String]) {
