@@ -19,6 +19,11 @@ public final class FindingLog {
     findings += more
   }
 
+  /// Changes one finding, by its number in `findings`; nothing where there is none.
+  package func update(_ index: Int, _ change: (inout Finding) -> Void) {
+    if findings.indices.contains(index) { change(&findings[index]) }
+  }
+
   /// Changes every finding, for example to fill in positions that are found together.
   package func update(_ change: (inout Finding) -> Void) {
     for index in findings.indices { change(&findings[index]) }

@@ -62,9 +62,13 @@ extension ImportContext {
     let asset = layer.assetID.flatMap { assets[$0] }
     if let asset, layer.canShow(asset) { return asset }
     let problem = asset == nil ? "\(title) '\(id)' does not exist" : "asset '\(id)' is no \(title)"
-    log.report(
-      asset == nil ? .missingAsset : .wrongAssetKind, "the \(problem); the layer is empty",
-      at: layer.source, outcome: .dropped)
+    log.count(
+      asset == nil ? .missingAsset : .wrongAssetKind, for: [title, id], at: layer.source,
+      outcome: .dropped
+    ) { layers in
+      "the \(problem); "
+        + (layers == 1 ? "the layer is empty" : "the \(layers) layers that show it are empty")
+    }
     return nil
   }
 }

@@ -6,8 +6,16 @@ internal import PegbarScene
 ///
 /// A class, because every step adds to the same findings.
 final class ImportLog {
+  /// What a finding that counts places is about.
+  private struct Cause: Hashable {
+    var kind: FindingKind
+    var names: [String]
+  }
+
   private let document: LottieDocument
   private let findings: FindingLog
+  /// The numbers in the log of findings that count places, by what they are about.
+  private var counted: [Cause: Int] = [:]
   /// Above 0 while something is imported that can never be seen; nothing is reported then.
   private var muting = 0
   /// What can only be checked on the whole scene.
@@ -46,6 +54,40 @@ final class ImportLog {
     guard !isMuted else { return }
     var finding = finding(kind, message(), at: source, outcome)
     finding.occurrences = occurrences
+    findings.add(finding)
+  }
+
+  /// Reports something of which only its cause, not its place, tells whether it was said before.
+  func report(
+    _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
+    outcome: Finding.Outcome, cause: [String]
+  ) {
+    guard !isMuted else { return }
+    var finding = finding(kind, message(), at: source, outcome)
+    finding.cause = cause
+    findings.add(finding)
+  }
+
+  /// Reports something once for a cause, at the place where it is met first, with the number of places.
+  ///
+  /// - Parameter message: The message for a number of places.
+  func count(
+    _ kind: FindingKind, for names: [String], at source: SourceID, outcome: Finding.Outcome,
+    _ message: (_ places: Int) -> String
+  ) {
+    guard !isMuted else { return }
+    let cause = Cause(kind: kind, names: names)
+    if let index = counted[cause] {
+      return findings.update(index) { finding in
+        let places = (finding.occurrences ?? 1) + 1
+        finding.occurrences = places
+        finding.message = message(places)
+      }
+    }
+    counted[cause] = findings.findings.count
+    var finding = finding(kind, message(1), at: source, outcome)
+    finding.occurrences = 1
+    finding.cause = names
     findings.add(finding)
   }
 

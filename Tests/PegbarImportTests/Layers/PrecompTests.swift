@@ -91,6 +91,21 @@ import Testing
     #expect(result.ids == ["ref/wrong-asset-kind"])
   }
 
+  @Test("an asset that is missing is reported once, with the number of layers that show it")
+  func missing() throws {
+    let result = try imported(
+      layers: precomp("x"), precomp("y"), precomp("x", #""hd": true"#), solid(), precomp("x"),
+      precomp("c"), assets: [composition("c", precomp("x"))])
+    #expect(result.ids == ["ref/missing-asset", "ref/missing-asset"])
+    #expect(result.findings.map(\.occurrences) == [3, 1])
+    #expect(result.findings.map(\.path.description) == ["$.layers[0]", "$.layers[1]"])
+    #expect(
+      result.findings.map(\.message) == [
+        "the precomposition 'x' does not exist; the 3 layers that show it are empty",
+        "the precomposition 'y' does not exist; the layer is empty",
+      ])
+  }
+
   @Test("an image is no precomposition")
   func image() throws {
     let result = try imported(
