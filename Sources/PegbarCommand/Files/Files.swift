@@ -153,18 +153,30 @@ enum Files {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(path, errno) }
   }
 
-  /// The names in a folder, in order.
-  static func entries(of folder: String) throws(FileError) -> [String] {
+  /// The names in a folder that are UTF-8, in order.
+  static func names(in folder: String) throws(FileError) -> [String] {
+    try entries(of: folder).filter(\.isUTF8).map(\.name)
+  }
+
+  /// What stands in a folder, in the order of the names.
+  static func entries(of folder: String) throws(FileError) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw FileError(folder, errno) }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let found = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { start in
+          let name = UnsafeBufferPointer(start: start, count: strlen(start))
+          return FolderEntry(named: name.map(UInt8.init(bitPattern:))) {
+            var status = stat()
+            return fstatat(dirfd(stream), start, &status, AT_SYMLINK_NOFOLLOW) == 0
+              && status.st_mode & S_IFMT == S_IFDIR
+          }
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if found.name != ".", found.name != ".." { entries.append(found) }
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 }
 

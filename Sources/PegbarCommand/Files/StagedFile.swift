@@ -117,7 +117,7 @@ struct StagedFile {
   /// Removes the hidden files that processes left in a folder when they were killed.
   static func removeLeftovers(in folder: String) {
     let folder = folder.isEmpty ? "." : folder
-    guard let names = try? Files.entries(of: folder) else { return }
+    guard let names = try? Files.names(in: folder) else { return }
     for name in names where isHiddenName(name) {
       let path = "\(folder)/\(name)"
       guard let age = Files.age(of: path), age > longestWork else { continue }

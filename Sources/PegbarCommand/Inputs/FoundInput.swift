@@ -111,14 +111,19 @@ struct FoundInputs {
       failures.append(FileError(folder, because: "more folders in folders than are searched"))
       return
     }
-    let names: [String]
-    do throws(FileError) { names = try Files.entries(of: folder) } catch {
+    let entries: [FolderEntry]
+    do throws(FileError) { entries = try Files.entries(of: folder) } catch {
       failures.append(error)
       return
     }
-    for name in names where !exclusions.contain(name, at: relative + name) {
+    for entry in entries where !exclusions.contain(entry.name, at: relative + entry.name) {
+      let name = entry.name
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if Files.isDirectory(path) {
+      if !entry.isUTF8 {
+        if entry.isUnnamedFolder || hasExtension(name) {
+          failures.append(FileError(path, because: "the name is not UTF-8; rename it"))
+        }
+      } else if Files.isDirectory(path) {
         // A link to a folder may lead back to where it stands.
         if !Files.isLink(path) {
           search(path, below: relative + name + "/", depth: depth + 1)

@@ -47,7 +47,7 @@ struct FolderCheck {
       prefixes[output.imageFolder, default: []].insert(TypeName.imagePrefix(of: type))
     }
     return prefixes.sorted { $0.key < $1.key }.flatMap { folder, prefixes -> [String] in
-      let names = (try? Files.entries(of: folder.isEmpty ? "." : folder)) ?? []
+      let names = (try? Files.names(in: folder.isEmpty ? "." : folder)) ?? []
       return names.filter { name in
         Self.isImage(name) && prefixes.contains(where: name.hasPrefix)
           && !listed.contains(Files.absolute(folder + name))

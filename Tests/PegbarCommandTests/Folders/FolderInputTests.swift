@@ -51,6 +51,32 @@ import Testing
     #expect(flat.errors.isEmpty && flat.output.isEmpty)
   }
 
+  #if os(Linux)
+    @Test(
+      "a name that is not UTF-8 is said with its bytes, and the rest is done",
+      arguments: ["lint", "convert"])
+    func namesOfBytes(_ command: String) throws {
+      let missing = #"{"ty": 0, "refId": "x", "ip": 0, "op": 60, "st": 0, "ks": {}}"#
+      try add("in/good.json", bytes: Lottie.animation(layers: missing))
+      let folder = Array(scratch.path("in").utf8)
+      for name in [[0x61, 0xFF, 0xC3, 0xA9] + Array(".json".utf8), [0x80] + Array(".txt".utf8)] {
+        let path = (folder + [0x2F] + name + [0]).map { CChar(bitPattern: $0) }
+        let file = try #require(fopen(path, "w"))
+        fclose(file)
+      }
+      let inner = (folder + [0x2F, 0xFE, 0]).map { CChar(bitPattern: $0) }
+      #expect(mkdir(inner, 0o755) == 0)
+      let output = command == "convert" ? ["-o", scratch.path("out"), "-v"] : []
+      let run = try CommandRun([command, scratch.path("in")] + output)
+      #expect(run.status == 3)
+      let said = run.errors.split(separator: "\n").filter { $0.contains("not UTF-8") }
+      #expect(said.count == 2)
+      #expect(said.contains { $0.contains(#"in/a\xFFé.json: the name is not UTF-8; rename it"#) })
+      #expect(said.contains { $0.contains(#"in/\xFE: "#) })
+      #expect((run.output + run.errors).contains("good.json"))
+    }
+  #endif
+
   @Test("one bad file never stops the rest, and is said by name with the way out")
   func badFiles() throws {
     try add("in/good.json")
