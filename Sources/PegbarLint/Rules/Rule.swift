@@ -83,7 +83,7 @@ extension Rule {
 }
 
 /// What a rule says on its page.
-struct Words {
+struct RulePage {
   /// What is the case, in a few words, without a full stop.
   var title: String
   /// What it means, in whole sentences.
@@ -96,10 +96,10 @@ struct Words {
 
 extension FindingKind {
   /// The kind of a rule that reports what nothing else does.
-  static func rule(_ id: String, _ severity: Severity, _ words: Words) -> FindingKind {
+  static func rule(_ id: String, _ severity: Severity, _ page: RulePage) -> FindingKind {
     FindingKind(
-      id, severity, title: words.title, meaning: words.meaning, effect: words.effect,
-      wayOut: words.wayOut, example: "")
+      id, severity, title: page.title, meaning: page.meaning, effect: page.effect,
+      wayOut: page.wayOut, example: "")
   }
 
   /// The kind with the excerpt of an example on its page, where it has none.

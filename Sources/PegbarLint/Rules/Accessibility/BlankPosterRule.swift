@@ -6,7 +6,7 @@ extension Rule {
   static let blankPoster = Rule(
     .rule(
       "a11y/blank-poster", .note,
-      Words(
+      RulePage(
         title: "The first frame is empty",
         meaning: """
           No layer shows in the first frame: each begins later or has an opacity of 0. Apps show that \

@@ -6,7 +6,7 @@ extension Rule {
   static let largeMotion = Rule(
     .rule(
       "a11y/large-motion", .note,
-      Words(
+      RulePage(
         title: "Something large moves fast",
         meaning: """
           A layer that fills more than half of the picture moves across half of it, doubles its size, \

@@ -6,7 +6,7 @@ extension Rule {
   static let longAutoplay = Rule(
     .rule(
       "a11y/long-autoplay", .note,
-      Words(
+      RulePage(
         title: "The animation needs a control to pause it",
         meaning: """
           Motion that starts by itself and lasts longer than five seconds needs a way to pause or \

@@ -6,7 +6,7 @@ extension Rule {
   static let missingTitle = Rule(
     .rule(
       "a11y/missing-title", .note,
-      Words(
+      RulePage(
         title: "The animation has no name to read out",
         meaning: """
           The composition has no name, or the one that After Effects gives to new ones. Apps that hand \

@@ -6,7 +6,7 @@ extension Rule {
   static let noReducedMotion = Rule(
     .rule(
       "a11y/no-reduced-motion", .note,
-      Words(
+      RulePage(
         title: "There is no marker for reduced motion",
         meaning: """
           A marker called “reduced motion” names the frame, or the part, to show to people who have \

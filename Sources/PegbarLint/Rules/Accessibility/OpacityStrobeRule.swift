@@ -6,7 +6,7 @@ extension Rule {
   static let opacityStrobe = Rule(
     .rule(
       "a11y/opacity-strobe", .warning,
-      Words(
+      RulePage(
         title: "A layer flashes",
         meaning: """
           The layer's opacity goes up and down more than three times within a second. What flashes \

@@ -6,7 +6,7 @@ extension Rule {
   static let smallText = Rule(
     .rule(
       "a11y/small-text", .note,
-      Words(
+      RulePage(
         title: "A text is very small",
         meaning: """
           The letters are smaller than nine pixels where the animation is shown at its own size, or \

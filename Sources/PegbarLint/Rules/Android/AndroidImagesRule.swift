@@ -6,7 +6,7 @@ extension Rule {
   static let androidImages = Rule(
     .rule(
       "android/many-images", .note,
-      Words(
+      RulePage(
         title: "There are many image layers",
         meaning: """
           lottie-android warns about animations with more than four image layers. Lottie is made for \

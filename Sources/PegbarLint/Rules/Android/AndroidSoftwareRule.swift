@@ -6,7 +6,7 @@ extension Rule {
   static let androidSoftware = Rule(
     .rule(
       "android/software-fallback", .warning,
-      Words(
+      RulePage(
         title: "lottie-android draws the animation in software",
         meaning: """
           In the automatic render mode, lottie-android turns hardware acceleration off for \

@@ -7,7 +7,7 @@ extension Rule {
   static let absolutePath = Rule(
     .rule(
       "asset/absolute-path", .warning,
-      Words(
+      RulePage(
         title: "An asset has an absolute path",
         meaning: """
           The path begins at the root of a disk or a site instead of the folder of the animation.

@@ -6,7 +6,7 @@ extension Rule {
   static let embeddedFlag = Rule(
     .rule(
       "asset/embedded-flag", .warning,
-      Words(
+      RulePage(
         title: "An asset is wrongly marked as embedded or not",
         meaning: """
           The member `e` says whether the content stands in the file (1) or beside it (0). Here it \

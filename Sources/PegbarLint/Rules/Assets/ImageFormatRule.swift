@@ -7,7 +7,7 @@ extension Rule {
   static let imageFormat = Rule(
     .rule(
       "asset/format", .warning,
-      Words(
+      RulePage(
         title: "An image is neither PNG nor JPEG",
         meaning:
           "All players show PNG and JPEG. Support for others depends on the system or the browser.",

@@ -7,7 +7,7 @@ extension Rule {
   static let sizeMismatch = Rule(
     .rule(
       "asset/size-mismatch", .warning,
-      Words(
+      RulePage(
         title: "An embedded image has another size than the asset says",
         meaning: "The members `w` and `h` of the asset should be the size of the image in pixels.",
         effect: "Some players stretch the image to the size that the asset gives; others do not.",

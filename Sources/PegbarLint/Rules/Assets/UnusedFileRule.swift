@@ -7,7 +7,7 @@ extension Rule {
   static let unusedFile = Rule(
     .rule(
       "asset/unused-file", .note,
-      Words(
+      RulePage(
         title: "The archive holds a file that nothing uses",
         meaning: "No asset of the animation names the image or the sound in the archive.",
         effect: "The archive is larger than it has to be.",

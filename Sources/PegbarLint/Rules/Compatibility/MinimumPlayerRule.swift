@@ -6,7 +6,7 @@ extension Rule {
   static let minimumPlayer = Rule(
     .rule(
       "compat/minimum-player", .note,
-      Words(
+      RulePage(
         title: "Older versions of a player do not show everything",
         meaning: """
           The file has something that a player shows only from a certain version on. Only what is \

@@ -6,7 +6,7 @@ extension Rule {
   static let rasterLayerName = Rule(
     .rule(
       "compat/raster-layer-name", .warning,
-      Words(
+      RulePage(
         title: "An Illustrator file was exported as an image",
         meaning: """
           The layer shows an Illustrator file (.ai). Bodymovin exports such layers as images, unless \

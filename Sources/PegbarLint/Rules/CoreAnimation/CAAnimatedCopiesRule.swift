@@ -6,7 +6,7 @@ extension Rule {
   static let caAnimatedCopies = Rule(
     .rule(
       "ca/animated-repeater-copies", .warning,
-      Words(
+      RulePage(
         title: "A Repeater changes how many copies it makes",
         meaning: "The Core Animation engine of lottie-ios makes all copies before it plays.",
         effect: CoreAnimationEngine.fallback,

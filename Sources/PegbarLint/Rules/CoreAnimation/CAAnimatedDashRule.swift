@@ -6,7 +6,7 @@ extension Rule {
   static let caAnimatedDash = Rule(
     .rule(
       "ca/animated-dash", .warning,
-      Words(
+      RulePage(
         title: "Dashes change their length",
         meaning: """
           The Core Animation engine of lottie-ios moves dashes along the path, but cannot change how \

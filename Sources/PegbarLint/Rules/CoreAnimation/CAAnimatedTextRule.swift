@@ -6,7 +6,7 @@ extension Rule {
   static let caAnimatedText = Rule(
     .rule(
       "ca/animated-text-document", .warning,
-      Words(
+      RulePage(
         title: "A text changes",
         meaning:
           "The Core Animation engine of lottie-ios draws a text once, with its first keyframe.",

@@ -6,7 +6,7 @@ extension Rule {
   static let caFallback = Rule(
     .rule(
       "ca/fallback", .warning,
-      Words(
+      RulePage(
         title: "lottie-ios does not play the animation with Core Animation",
         meaning: """
           One part that the Core Animation engine of lottie-ios does not draw is enough: in the \

@@ -6,7 +6,7 @@ extension Rule {
   static let caInheritedStrokeScale = Rule(
     .rule(
       "ca/inherited-stroke-scale", .warning,
-      Words(
+      RulePage(
         title: "A group stretches a path, but not its stroke",
         meaning: """
           The stroke stands outside of the group, so it keeps its width while the group scales its \
@@ -24,7 +24,7 @@ extension Rule {
       .shapes(
         #"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[100, 50]")), \#(ExampleShape.fill)"#),
     ],
-    check: .renderList { list in
+    check: .drawnShapes { list in
       guard list.hasPath, let stroke = list.inheritedStroke, list.isStretched else { return nil }
       return (
         stroke, "a group stretches the path under this stroke, and Core Animation stretches both"

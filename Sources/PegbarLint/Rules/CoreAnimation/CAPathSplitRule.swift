@@ -6,7 +6,7 @@ extension Rule {
   static let caPathSplit = Rule(
     .rule(
       "ca/path-split", .note,
-      Words(
+      RulePage(
         title: "Outlines under one fill are drawn one by one",
         meaning: """
           The Core Animation engine of lottie-ios joins only drawn paths to one outline. Rectangles, \
@@ -22,7 +22,7 @@ extension Rule {
       // Opaque outlines without holes look alike, joined or not.
       .shapes(#"{"ty": "el"}, {"ty": "el"}, \#(ExampleShape.fill)"#),
     ],
-    check: .renderList { list in
+    check: .drawnShapes { list in
       guard let fill = list.revealingFill, list.outlines > 1, !list.isCombined else { return nil }
       return (
         fill, "\(list.outlines) outlines under this fill are drawn one by one, so they cut no holes"

@@ -6,7 +6,7 @@ extension Rule {
   static let caRoundCorners = Rule(
     .rule(
       "ca/round-corners-combined", .warning,
-      Words(
+      RulePage(
         title: "Round Corners applies to several paths or to a polystar",
         meaning: """
           The Core Animation engine of lottie-ios rounds the corners of single paths and rectangles. \
@@ -28,7 +28,7 @@ extension Rule {
       .shapes(#"{"ty": "sh"}, {"ty": "sh"}, \#(round), {"ty": "st"}, \#(ExampleShape.trim)"#),
       .shapes(#"{"ty": "sh"}, {"ty": "rc"}, \#(round), \#(ExampleShape.fill)"#),
     ],
-    check: .renderList { list in
+    check: .drawnShapes { list in
       guard let corners = list.corners, list.hasStyle else { return nil }
       if list.stars > 0 {
         return (corners, "Round Corners applies to a polystar, which Core Animation does not round")

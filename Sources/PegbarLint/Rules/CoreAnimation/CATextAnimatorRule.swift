@@ -6,7 +6,7 @@ extension Rule {
   static let caTextAnimator = Rule(
     .rule(
       "ca/text-animator", .warning,
-      Words(
+      RulePage(
         title: "A text has an animator",
         meaning: """
           The Core Animation engine of lottie-ios draws a text once and moves it as a whole. It does \

@@ -6,7 +6,7 @@ extension Rule {
   static let caTimeRemapCost = Rule(
     .rule(
       "ca/time-remap-cost", .warning,
-      Words(
+      RulePage(
         title: "Time Remap takes long to prepare",
         meaning: """
           The Core Animation engine of lottie-ios computes every frame of every layer inside of a \

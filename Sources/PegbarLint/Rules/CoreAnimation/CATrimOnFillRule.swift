@@ -6,7 +6,7 @@ extension Rule {
   static let caTrimOnFill = Rule(
     .rule(
       "ca/trim-on-fill", .warning,
-      Words(
+      RulePage(
         title: "A filled path is trimmed",
         meaning: "The Core Animation engine of lottie-ios trims strokes, but not fills.",
         effect: CoreAnimationEngine.fallback,
@@ -28,7 +28,7 @@ extension Rule {
         #"{"ty": "el"}, {"ty": "gf", "g": {"p": 2, "k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}}, \#(ExampleShape.trim)"#
       ),
     ],
-    check: .renderList { list in
+    check: .drawnShapes { list in
       guard list.hasColorFill, let trim = list.trimOnFill else { return nil }
       return (trim, "Trim Paths applies to a fill, which Core Animation does not trim")
     })

@@ -6,7 +6,7 @@ extension Rule {
   static let discordSticker = Rule(
     .rule(
       "discord/sticker", .error,
-      Words(
+      RulePage(
         title: "Discord does not take the file as a sticker",
         meaning: """
           Lottie stickers on Discord have 320 × 320 pixels, at most 512 kilobytes, and last at most \

@@ -6,7 +6,7 @@ extension Rule {
   static let archiveCompression = Rule(
     .rule(
       "dotlottie/compression", .warning,
-      Words(
+      RulePage(
         title: "The archive is compressed in a way that players do not read",
         meaning: """
           Files of a dotLottie archive are stored as they are or compressed with deflate. These are \

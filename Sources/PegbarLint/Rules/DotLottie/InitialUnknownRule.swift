@@ -7,7 +7,7 @@ extension Rule {
   static let initialUnknown = Rule(
     .rule(
       "dotlottie/initial-unknown", .error,
-      Words(
+      RulePage(
         title: "The archive begins with something that its manifest does not list",
         meaning: """
           `initial` or `activeAnimationId` of `manifest.json` names an animation or a state machine \

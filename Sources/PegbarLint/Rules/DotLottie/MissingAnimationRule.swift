@@ -7,7 +7,7 @@ extension Rule {
   static let missingAnimation = Rule(
     .rule(
       "dotlottie/missing-animation", .error,
-      Words(
+      RulePage(
         title: "The archive lacks an animation that its manifest names",
         meaning: """
           `manifest.json` lists an animation, and there is no `a/ID.json` (version 2) or \

@@ -7,7 +7,7 @@ extension Rule {
   static let missingStateMachine = Rule(
     .rule(
       "dotlottie/missing-state-machine", .error,
-      Words(
+      RulePage(
         title: "The archive lacks a state machine that its manifest names",
         meaning: """
           `manifest.json` lists a state machine, and there is no `s/ID.json` (version 2) or \

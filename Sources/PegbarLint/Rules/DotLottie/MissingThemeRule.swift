@@ -7,7 +7,7 @@ extension Rule {
   static let missingTheme = Rule(
     .rule(
       "dotlottie/missing-theme", .error,
-      Words(
+      RulePage(
         title: "The archive lacks a theme that its manifest names",
         meaning: """
           `manifest.json` lists a theme, or lets an animation begin with one, and there is no \

@@ -6,7 +6,7 @@ extension Rule {
   static let oldArchive = Rule(
     .rule(
       "dotlottie/version", .note,
-      Words(
+      RulePage(
         title: "The archive is of version 1",
         meaning: """
           The animations stand in the folder `animations`, as in version 1 of dotLottie. Version 2 \

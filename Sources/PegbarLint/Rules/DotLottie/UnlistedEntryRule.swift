@@ -6,7 +6,7 @@ extension Rule {
   static let unlistedEntry = Rule(
     .rule(
       "dotlottie/unlisted-entry", .note,
-      Words(
+      RulePage(
         title: "The archive holds files that its manifest does not list",
         meaning: """
           Players find animations, themes and state machines by the manifest. The files named are \

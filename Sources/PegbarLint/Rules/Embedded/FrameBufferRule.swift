@@ -6,7 +6,7 @@ extension Rule {
   static let frameBuffer = Rule(
     .rule(
       "embedded/frame-buffer", .note,
-      Words(
+      RulePage(
         title: "A frame takes a lot of memory",
         meaning: """
           Players on small devices draw into a buffer of four bytes for each pixel of the \

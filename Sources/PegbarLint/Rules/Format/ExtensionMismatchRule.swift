@@ -6,7 +6,7 @@ extension Rule {
   static let extensionMismatch = Rule(
     .rule(
       "format/extension-mismatch", .warning,
-      Words(
+      RulePage(
         title: "The file is of another kind than its name says",
         meaning: """
           A `.json` or `.lot` file is JSON, a `.lottie` file is a zip archive, and a `.tgs` file \

@@ -5,7 +5,7 @@ extension Rule {
   static let singleLine = Rule(
     .rule(
       "format/single-line", .note,
-      Words(
+      RulePage(
         title: "The whole file stands on one line",
         meaning: "There is no line break in the JSON, as most exporters write it.",
         effect: "Version control shows every change as a change of the whole file.",

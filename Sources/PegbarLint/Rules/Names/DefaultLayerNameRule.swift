@@ -6,7 +6,7 @@ extension Rule {
   static let defaultLayerName = Rule(
     .rule(
       "name/default-layer-name", .note,
-      Words(
+      RulePage(
         title: "A layer has the name of a new layer",
         meaning: """
           The layer has a name that After Effects gives to new layers, like “Shape Layer 1”. Such \

@@ -6,7 +6,7 @@ extension Rule {
   static let duplicateLayerName = Rule(
     .rule(
       "name/duplicate-layer", .note,
-      Words(
+      RulePage(
         title: "Two layers have the same name",
         meaning: """
           Apps name layers by a path of names, such as “Body.Arm.Fill 1”. They cannot single out \

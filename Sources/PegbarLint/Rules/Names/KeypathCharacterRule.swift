@@ -6,7 +6,7 @@ extension Rule {
   static let keypathCharacter = Rule(
     .rule(
       "name/keypath-character", .note,
-      Words(
+      RulePage(
         title: "A name has a dot or an asterisk",
         meaning: """
           lottie-ios writes paths of names with dots between them, and both lottie-ios and \

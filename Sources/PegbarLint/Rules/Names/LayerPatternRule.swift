@@ -6,7 +6,7 @@ extension Rule {
   static let layerPattern = Rule(
     .rule(
       "name/layer-pattern", .warning,
-      Words(
+      RulePage(
         title: "The name of a layer does not follow the convention",
         meaning: """
           The configuration sets a regular expression that names of layers have to match, and this \

@@ -6,7 +6,7 @@ extension Rule {
   static let markerPattern = Rule(
     .rule(
       "name/marker-pattern", .warning,
-      Words(
+      RulePage(
         title: "The name of a marker does not follow the convention",
         meaning: """
           The configuration sets a regular expression that names of markers have to match, and this \

@@ -6,7 +6,7 @@ extension Rule {
   static let requiredLayer = Rule(
     .rule(
       "name/required-layer", .error,
-      Words(
+      RulePage(
         title: "A layer is missing that has to be there",
         meaning: """
           The configuration lists key paths that apps use to change the animation, like \

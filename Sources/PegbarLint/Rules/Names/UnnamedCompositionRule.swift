@@ -6,7 +6,7 @@ extension Rule {
   static let unnamedComposition = Rule(
     .rule(
       "name/unnamed-composition", .note,
-      Words(
+      RulePage(
         title: "A precomposition has no name",
         meaning: """
           The precomposition has an id, but no name. Older exporters write none, and tools that \

@@ -6,7 +6,7 @@ extension Rule {
   static let unnamedLayer = Rule(
     .rule(
       "name/unnamed-layer", .warning,
-      Words(
+      RulePage(
         title: "A layer has no name",
         meaning: """
           The layer has no name, or an empty one. Reports can only number it, and apps cannot name \

@@ -6,7 +6,7 @@ extension Rule {
   static let animatedPath = Rule(
     .rule(
       "perf/animated-path", .note,
-      Words(
+      RulePage(
         title: "A path has many keyframes with many vertices",
         meaning: "Each keyframe of a path holds all of its vertices.",
         effect: "The file is large, and the path is computed anew in each frame.",

@@ -6,7 +6,7 @@ extension Rule {
   static let bakedKeyframes = Rule(
     .rule(
       "perf/baked-keyframes", .warning,
-      Words(
+      RulePage(
         title: "A property has a keyframe in every frame",
         meaning: """
           Convert Expression to Keyframes, motion tracking and physics plug-ins write a keyframe for \

@@ -6,7 +6,7 @@ extension Rule {
   static let blurRadius = Rule(
     .rule(
       "perf/blur-radius", .warning,
-      Words(
+      RulePage(
         title: "A blur is wide",
         meaning: "The wider a blur, the more pixels a player mixes for each pixel that it draws.",
         effect: "The animation drops frames while the blur is shown.",

@@ -6,7 +6,7 @@ extension Rule {
   static let canvasSize = Rule(
     .rule(
       "perf/canvas-size", .note,
-      Words(
+      RulePage(
         title: "The composition is large",
         meaning: """
           The composition has a longer side than nearly all others. Vectors need no large \

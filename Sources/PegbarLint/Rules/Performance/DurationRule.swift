@@ -6,7 +6,7 @@ extension Rule {
   static let duration = Rule(
     .rule(
       "perf/duration", .note,
-      Words(
+      RulePage(
         title: "The animation is long",
         meaning: """
           The animation lasts longer than nearly all others. Everything that moves has keyframes for \

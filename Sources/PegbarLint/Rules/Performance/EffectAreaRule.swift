@@ -6,7 +6,7 @@ extension Rule {
   static let effectArea = Rule(
     .rule(
       "perf/effect-area", .warning,
-      Words(
+      RulePage(
         title: "A layer with effects is large",
         meaning: """
           The layer has an effect and is as large as a screen. Players draw it into a picture, and \

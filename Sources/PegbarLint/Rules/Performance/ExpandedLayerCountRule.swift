@@ -6,7 +6,7 @@ extension Rule {
   static let expandedLayerCount = Rule(
     .rule(
       "perf/expanded-layer-count", .warning,
-      Words(
+      RulePage(
         title: "Precompositions multiply the layers",
         meaning: """
           A precomposition that is used several times is drawn several times, with all its layers. \

@@ -6,7 +6,7 @@ extension Rule {
   static let frameRate = Rule(
     .rule(
       "perf/frame-rate", .warning,
-      Words(
+      RulePage(
         title: "The frame rate is high",
         meaning: "The composition has more frames a second than most screens show.",
         effect: "Players compute frames that nobody sees.",

@@ -6,7 +6,7 @@ extension Rule {
   static let gradientStops = Rule(
     .rule(
       "perf/gradient-stops", .note,
-      Words(
+      RulePage(
         title: "A gradient has many colours",
         meaning: "Few colours make smooth gradients; further ones between them change little.",
         effect: "The file is larger than it has to be, and the gradient takes longer to draw.",

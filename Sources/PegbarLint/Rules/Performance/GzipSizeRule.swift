@@ -7,7 +7,7 @@ extension Rule {
   static let gzipSize = Rule(
     .rule(
       "perf/gzip-size", .warning,
-      Words(
+      RulePage(
         title: "The file is large even compressed",
         meaning: """
           Servers and app packages compress files. What is left of this one, as gzip makes it, is \

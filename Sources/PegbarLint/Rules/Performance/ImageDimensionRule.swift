@@ -6,7 +6,7 @@ extension Rule {
   static let imageDimension = Rule(
     .rule(
       "perf/image-dimension", .warning,
-      Words(
+      RulePage(
         title: "An image is large",
         meaning: """
           The image has a longer side than most screens of phones. Decoded, it takes four bytes of \

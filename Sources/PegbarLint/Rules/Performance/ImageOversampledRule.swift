@@ -6,7 +6,7 @@ extension Rule {
   static let imageOversampled = Rule(
     .rule(
       "perf/image-oversampled", .note,
-      Words(
+      RulePage(
         title: "An image is much larger than it is shown",
         meaning: """
           The layer scales the image down at all times, so most of its pixels are never seen. Half \

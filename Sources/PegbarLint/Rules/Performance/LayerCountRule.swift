@@ -6,7 +6,7 @@ extension Rule {
   static let layerCount = Rule(
     .rule(
       "perf/layer-count", .warning,
-      Words(
+      RulePage(
         title: "There are many layers",
         meaning: """
           The animation and its precompositions have more layers than most files; each \

@@ -6,7 +6,7 @@ extension Rule {
   static let maskCount = Rule(
     .rule(
       "perf/mask-count", .warning,
-      Words(
+      RulePage(
         title: "There are many masks and mattes",
         meaning: """
           For each layer with masks and each track matte, players draw into a picture of its own and \

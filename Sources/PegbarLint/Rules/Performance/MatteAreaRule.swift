@@ -6,7 +6,7 @@ extension Rule {
   static let matteArea = Rule(
     .rule(
       "perf/matte-area", .warning,
-      Words(
+      RulePage(
         title: "A matte is large",
         meaning: """
           The layer that serves as a track matte is as large as a screen. Players draw it into a \

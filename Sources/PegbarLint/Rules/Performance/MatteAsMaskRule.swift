@@ -6,7 +6,7 @@ extension Rule {
   static let matteAsMask = Rule(
     .rule(
       "perf/matte-as-mask", .note,
-      Words(
+      RulePage(
         title: "A matte could be a mask",
         meaning: """
           The track matte is one filled outline that does not move, nor does the layer. A mask \

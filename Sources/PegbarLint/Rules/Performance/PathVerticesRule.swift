@@ -6,7 +6,7 @@ extension Rule {
   static let pathVertices = Rule(
     .rule(
       "perf/path-vertices", .warning,
-      Words(
+      RulePage(
         title: "A path has many vertices",
         meaning: """
           Paths with that many vertices mostly come from traced pictures or from text. All paths of \

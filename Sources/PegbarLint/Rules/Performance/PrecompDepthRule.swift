@@ -6,7 +6,7 @@ extension Rule {
   static let precompDepth = Rule(
     .rule(
       "perf/precomp-depth", .warning,
-      Words(
+      RulePage(
         title: "Precompositions are nested deeply",
         meaning: "Each level of precompositions is clipped, timed and drawn by itself.",
         effect: "The animation takes more time to draw than it has to.",

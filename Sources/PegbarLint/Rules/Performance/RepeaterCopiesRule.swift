@@ -6,7 +6,7 @@ extension Rule {
   static let repeaterCopies = Rule(
     .rule(
       "perf/repeater-copies", .warning,
-      Words(
+      RulePage(
         title: "A Repeater makes many copies",
         meaning: "Each copy is drawn like a shape of its own. Repeaters in a row multiply.",
         effect: "The animation drops frames while the copies are shown.",

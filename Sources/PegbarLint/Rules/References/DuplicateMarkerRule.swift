@@ -6,7 +6,7 @@ extension Rule {
   static let duplicateMarker = Rule(
     .rule(
       "ref/duplicate-marker", .warning,
-      Words(
+      RulePage(
         title: "Two markers have the same name",
         meaning: "Apps find markers by their names, so only one of them can be found.",
         effect: "An app that plays from a marker plays the wrong one.",

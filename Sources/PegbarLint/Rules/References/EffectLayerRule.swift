@@ -6,7 +6,7 @@ extension Rule {
   static let effectLayer = Rule(
     .rule(
       "ref/effect-layer-ref", .warning,
-      Words(
+      RulePage(
         title: "The layer that an effect takes does not exist",
         meaning:
           "A parameter of the effect names a layer index that no layer of the composition has.",

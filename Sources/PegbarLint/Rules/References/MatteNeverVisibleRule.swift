@@ -6,7 +6,7 @@ extension Rule {
   static let matteNeverVisible = Rule(
     .rule(
       "ref/matte-never-visible", .warning,
-      Words(
+      RulePage(
         title: "A layer and its track matte never show at the same time",
         meaning: """
           The layer shows through a track matte whose time lies before or after its own.

@@ -6,7 +6,7 @@ extension Rule {
   static let matteSourceUnflagged = Rule(
     .rule(
       "ref/matte-source-unflagged", .warning,
-      Words(
+      RulePage(
         title: "A track matte is not marked as one",
         meaning: """
           The layer is the track matte of the one after it, but lacks the mark of a matte (`td`).

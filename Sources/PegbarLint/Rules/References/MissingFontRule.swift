@@ -6,7 +6,7 @@ extension Rule {
   static let missingFont = Rule(
     .rule(
       "ref/missing-font", .error,
-      Words(
+      RulePage(
         title: "The font of a text does not exist",
         meaning: """
           A text names a font that the list of fonts does not have. Players look up the family and \

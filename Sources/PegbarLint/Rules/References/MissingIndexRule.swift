@@ -6,7 +6,7 @@ extension Rule {
   static let missingIndex = Rule(
     .rule(
       "ref/missing-index", .warning,
-      Words(
+      RulePage(
         title: "A layer has no index",
         meaning: """
           The layer has no index (ind), and another layer of the composition names a parent or a \

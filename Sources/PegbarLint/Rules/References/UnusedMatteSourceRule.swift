@@ -6,7 +6,7 @@ extension Rule {
   static let unusedMatteSource = Rule(
     .rule(
       "ref/unused-matte-source", .warning,
-      Words(
+      RulePage(
         title: "No layer shows through a track matte",
         meaning: """
           The layer is marked as a track matte (`td`), so it is not drawn itself; but no layer shows \

@@ -6,7 +6,7 @@ extension Rule {
   static let animatedFlagMismatch = Rule(
     .rule(
       "schema/animated-flag-mismatch", .warning,
-      Words(
+      RulePage(
         title: "A property is wrongly marked as animated or not",
         meaning: """
           The flag `a` of a property says that it has keyframes (1) or one value (0), but the \

@@ -6,7 +6,7 @@ extension Rule {
   static let dashOrder = Rule(
     .rule(
       "schema/dash-order", .warning,
-      Words(
+      RulePage(
         title: "Dashes are not in order",
         meaning: """
           Dashes and gaps have to take turns, beginning with a dash; the offset comes last; and no \

@@ -6,7 +6,7 @@ extension Rule {
   static let floatEnum = Rule(
     .rule(
       "schema/float-enum", .note,
-      Words(
+      RulePage(
         title: "Whole numbers are written with a fraction",
         meaning: """
           Types, modes and indices are whole numbers. Here some are written as 4.0 instead of 4, \

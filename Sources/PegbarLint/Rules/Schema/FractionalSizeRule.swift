@@ -6,7 +6,7 @@ extension Rule {
   static let fractionalSize = Rule(
     .rule(
       "schema/fractional-size", .warning,
-      Words(
+      RulePage(
         title: "The size is not a whole number",
         meaning: "The format wants whole pixels for the width (`w`) and the height (`h`).",
         effect: "Players round it differently, and some read it as 0.",

@@ -6,7 +6,7 @@ extension Rule {
   static let groupTransform = Rule(
     .rule(
       "schema/group-transform", .warning,
-      Words(
+      RulePage(
         title: "A group does not end with its transform",
         meaning: """
           The last item of a group has to be its transform (`tr`). This group has none, or has it \

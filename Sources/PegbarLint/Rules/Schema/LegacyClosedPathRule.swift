@@ -6,7 +6,7 @@ extension Rule {
   static let legacyClosedPath = Rule(
     .rule(
       "schema/legacy-closed-path", .warning,
-      Words(
+      RulePage(
         title: "A path is closed by a member beside it",
         meaning: """
           Bodymovin before 4.4.18 wrote whether a path is closed into the shape (`closed`) or the \

@@ -6,7 +6,7 @@ extension Rule {
   static let legacyKeyframe = Rule(
     .rule(
       "schema/legacy-keyframe", .note,
-      Words(
+      RulePage(
         title: "Keyframes are written in the old form",
         meaning: """
           Bodymovin before 5.5 wrote two values into each keyframe, where its segment starts (`s`) \

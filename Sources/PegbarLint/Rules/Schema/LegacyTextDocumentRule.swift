@@ -6,7 +6,7 @@ extension Rule {
   static let legacyTextDocument = Rule(
     .rule(
       "schema/legacy-text-document", .warning,
-      Words(
+      RulePage(
         title: "A text has no keyframes",
         meaning: """
           The text of a layer (`t.d`) is a list of keyframes, also where it never changes. Bodymovin \

@@ -6,7 +6,7 @@ extension Rule {
   static let missingAnimatedFlag = Rule(
     .rule(
       "schema/missing-animated-flag", .note,
-      Words(
+      RulePage(
         title: "Properties do not say whether they are animated",
         meaning: """
           A property has a flag (`a`) that says whether it has keyframes (1) or one value (0). \

@@ -6,7 +6,7 @@ extension Rule {
   static let missingEasing = Rule(
     .rule(
       "schema/missing-easing", .note,
-      Words(
+      RulePage(
         title: "Keyframes have no easing",
         meaning: """
           A keyframe from which a property moves on has two handles (`o`, `i`) for its speed. Here \

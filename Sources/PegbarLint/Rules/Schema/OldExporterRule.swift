@@ -6,7 +6,7 @@ extension Rule {
   static let oldExporter = Rule(
     .rule(
       "schema/old-exporter", .note,
-      Words(
+      RulePage(
         title: "An old exporter wrote the file",
         meaning: """
           The file is of Bodymovin before 5.5, which wrote keyframes in another form. Players read \

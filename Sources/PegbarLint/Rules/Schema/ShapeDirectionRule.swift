@@ -6,7 +6,7 @@ extension Rule {
   static let shapeDirection = Rule(
     .rule(
       "schema/shape-direction", .note,
-      Words(
+      RulePage(
         title: "The direction of a shape is neither 1 nor 3",
         meaning: """
           The member `d` of a shape is 1 where its path runs clockwise, and 3 where it is reversed. \

@@ -7,7 +7,7 @@ extension Rule {
   static let specStrict = Rule(
     .rule(
       "schema/spec-strict", .error,
-      Words(
+      RulePage(
         title: "The file does not follow the specification",
         meaning: """
           The schema of the Lottie specification demands something else here. Many files that \

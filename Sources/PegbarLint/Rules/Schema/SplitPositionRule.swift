@@ -6,7 +6,7 @@ extension Rule {
   static let splitPosition = Rule(
     .rule(
       "schema/split-position", .error,
-      Words(
+      RulePage(
         title: "A split position lacks an axis",
         meaning: """
           The position is marked as split into its axes (`s`), so it has one property for each of \

@@ -7,7 +7,7 @@ extension Rule {
   static let activeDataURL = Rule(
     .rule(
       "sec/data-url-active", .error,
-      Words(
+      RulePage(
         title: "Embedded content can run code",
         meaning: """
           The asset holds a web page, a script, or an SVG with a script in it. A picture needs \

@@ -6,7 +6,7 @@ extension Rule {
   static let deepPrecompExpansion = Rule(
     .rule(
       "sec/deep-precomp-expansion", .error,
-      Words(
+      RulePage(
         title: "Precompositions multiply beyond measure",
         meaning: """
           Each precomposition holds the next one several times. A small file draws more layers in \

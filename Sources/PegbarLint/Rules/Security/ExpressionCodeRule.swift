@@ -6,7 +6,7 @@ extension Rule {
   static let expressionCode = Rule(
     .rule(
       "sec/expression", .note,
-      Words(
+      RulePage(
         title: "The file holds code",
         meaning: """
           Expressions are JavaScript. lottie-web runs them in the page that shows the animation, \

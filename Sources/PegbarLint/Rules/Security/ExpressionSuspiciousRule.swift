@@ -6,7 +6,7 @@ extension Rule {
   static let expressionSuspicious = Rule(
     .rule(
       "sec/expression-suspicious", .error,
-      Words(
+      RulePage(
         title: "An expression does more than animate",
         meaning: """
           The expression uses a name that browsers have and After Effects lacks: for the page, \

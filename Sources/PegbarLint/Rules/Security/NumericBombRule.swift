@@ -6,7 +6,7 @@ extension Rule {
   static let numericBomb = Rule(
     .rule(
       "sec/numeric-bomb", .error,
-      Words(
+      RulePage(
         title: "A number is too large for players",
         meaning: """
           A size, a length or a count is larger than any animation needs. Players reserve memory \

@@ -6,7 +6,7 @@ extension Rule {
   static let pathTraversal = Rule(
     .rule(
       "sec/path-traversal", .error,
-      Words(
+      RulePage(
         title: "A path leads out of the folder",
         meaning: """
           The path goes up, with “..”, to a folder above that of the animation. In this way, the \

@@ -6,7 +6,7 @@ extension Rule {
   static let remoteURL = Rule(
     .rule(
       "sec/remote-url", .warning,
-      Words(
+      RulePage(
         title: "An asset is loaded from the network",
         meaning: """
           The asset names an address instead of a file beside the animation. Some players load it as \

@@ -6,7 +6,7 @@ extension Rule {
   static let scriptFont = Rule(
     .rule(
       "sec/css-or-script-font", .error,
-      Words(
+      RulePage(
         title: "A font brings a script or a style sheet",
         meaning: """
           lottie-web adds the font's address to the page: as a script for fonts of Adobe, as a style \

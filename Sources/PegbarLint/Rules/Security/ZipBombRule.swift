@@ -6,7 +6,7 @@ extension Rule {
   static let zipBomb = Rule(
     .rule(
       "sec/zip-bomb", .error,
-      Words(
+      RulePage(
         title: "The file unpacks to far more than it seems",
         meaning: """
           A small file that unpacks to hundreds of times its size is made to use up memory. \

@@ -6,7 +6,7 @@ extension Rule {
   static let zipSlip = Rule(
     .rule(
       "sec/zip-slip", .error,
-      Words(
+      RulePage(
         title: "Names in the archive lead out of it",
         meaning: """
           A file of the archive is named with `..` or from the root of a disk, is a link, or has \

@@ -6,7 +6,7 @@ extension Rule {
   static let constantKeyframes = Rule(
     .rule(
       "size/constant-keyframes", .note,
-      Words(
+      RulePage(
         title: "All keyframes of a property are equal",
         meaning: "The property is animated, but all of its keyframes have the same value.",
         effect: "Nothing; some players treat the layer as one that moves, which is slower.",

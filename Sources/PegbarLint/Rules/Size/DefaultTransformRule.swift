@@ -6,7 +6,7 @@ extension Rule {
   static let defaultTransform = Rule(
     .rule(
       "size/default-transform", .note,
-      Words(
+      RulePage(
         title: "Transforms write out their defaults",
         meaning: """
           Layers have parts of a transform, such as a rotation of 0, that every player assumes where \

@@ -6,7 +6,7 @@ extension Rule {
   static let duplicateAsset = Rule(
     .rule(
       "size/duplicate-asset", .warning,
-      Words(
+      RulePage(
         title: "Two assets are the same",
         meaning: "Two pictures or sounds have the same content, or name the same file.",
         effect: "The file is larger than it has to be, and players load the content twice.",

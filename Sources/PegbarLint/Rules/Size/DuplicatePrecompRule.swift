@@ -7,7 +7,7 @@ extension Rule {
   static let duplicatePrecomp = Rule(
     .rule(
       "size/duplicate-precomp", .note,
-      Words(
+      RulePage(
         title: "Two compositions are the same",
         meaning: "Two compositions of the file have the same layers, byte by byte.",
         effect: "The file is larger than it has to be.",

@@ -6,7 +6,7 @@ extension Rule {
   static let editorMetadata = Rule(
     .rule(
       "size/editor-metadata", .note,
-      Words(
+      RulePage(
         title: "Much of the file is of no use for players",
         meaning: """
           Exporters write match names (`mn`), numbers of properties (`ix`, `cix`, `np`) and switches \

@@ -6,7 +6,7 @@ extension Rule {
   static let embeddedImage = Rule(
     .rule(
       "size/embedded-image", .note,
-      Words(
+      RulePage(
         title: "A large picture is embedded as text",
         meaning: """
           The picture stands in the JSON as Base64, which takes a third more room than the picture \

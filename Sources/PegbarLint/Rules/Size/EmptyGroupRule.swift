@@ -6,7 +6,7 @@ extension Rule {
   static let emptyGroup = Rule(
     .rule(
       "size/empty-group", .note,
-      Words(
+      RulePage(
         title: "A group is empty",
         meaning: "The group holds nothing but its transform.",
         effect: "Nothing; the file is larger than it has to be.",

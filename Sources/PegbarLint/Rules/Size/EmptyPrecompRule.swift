@@ -6,7 +6,7 @@ extension Rule {
   static let emptyPrecomp = Rule(
     .rule(
       "size/empty-precomp", .warning,
-      Words(
+      RulePage(
         title: "A composition is empty",
         meaning: "A layer shows a composition that has no layers.",
         effect: "The layer is empty.",

@@ -6,7 +6,7 @@ extension Rule {
   static let emptyShapeLayer = Rule(
     .rule(
       "size/empty-shape-layer", .warning,
-      Words(
+      RulePage(
         title: "A shape layer is empty",
         meaning: """
           The layer has no shapes, and nothing else needs it: it is no parent and no track matte, no \

@@ -6,7 +6,7 @@ extension Rule {
   static let excessPrecision = Rule(
     .rule(
       "size/excess-precision", .note,
-      Words(
+      RulePage(
         title: "Numbers have more digits than can be seen",
         meaning: "Numbers of the file have many digits after the point.",
         effect: "Nothing; the file is a little larger than it has to be.",

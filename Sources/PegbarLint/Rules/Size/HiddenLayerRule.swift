@@ -6,7 +6,7 @@ extension Rule {
   static let hiddenLayer = Rule(
     .rule(
       "size/hidden-layer", .warning,
-      Words(
+      RulePage(
         title: "A layer is switched off",
         meaning: """
           The layer is hidden (`hd`), and nothing else needs it: it is no parent and no track matte, \

@@ -6,7 +6,7 @@ extension Rule {
   static let hiddenShape = Rule(
     .rule(
       "size/hidden-shape", .warning,
-      Words(
+      RulePage(
         title: "A shape is switched off",
         meaning: "A group, a path, a paint or a modifier of a shape layer is hidden (`hd`).",
         effect: "Nothing; the file is larger than it has to be.",

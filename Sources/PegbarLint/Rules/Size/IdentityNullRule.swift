@@ -6,7 +6,7 @@ extension Rule {
   static let identityNull = Rule(
     .rule(
       "size/identity-null", .note,
-      Words(
+      RulePage(
         title: "A null moves nothing",
         meaning: "The null is the parent of no layer, and no effect or expression uses it.",
         effect: "Nothing; the file is larger than it has to be.",

@@ -6,7 +6,7 @@ extension Rule {
   static let invisibleLayer = Rule(
     .rule(
       "size/invisible-layer", .warning,
-      Words(
+      RulePage(
         title: "A layer is transparent at all times",
         meaning: """
           The opacity of the layer is 0 at all times, and nothing else needs the layer: it is no \

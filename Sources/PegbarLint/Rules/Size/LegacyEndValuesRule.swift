@@ -6,7 +6,7 @@ extension Rule {
   static let legacyEndValues = Rule(
     .rule(
       "size/legacy-end-values", .note,
-      Words(
+      RulePage(
         title: "Keyframes have needless end values",
         meaning: """
           Keyframes have the value at which their segment ends (`e`), although the next keyframe has \

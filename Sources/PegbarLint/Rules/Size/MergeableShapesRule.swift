@@ -6,7 +6,7 @@ extension Rule {
   static let mergeableShapes = Rule(
     .rule(
       "size/mergeable-shapes", .note,
-      Words(
+      RulePage(
         title: "Groups in a row have the same fill",
         meaning: """
           Several groups that follow each other have paths and one opaque fill of the same colour, \

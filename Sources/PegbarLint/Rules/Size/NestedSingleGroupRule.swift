@@ -6,7 +6,7 @@ extension Rule {
   static let nestedSingleGroup = Rule(
     .rule(
       "size/nested-single-group", .note,
-      Words(
+      RulePage(
         title: "A group holds nothing but another group",
         meaning: "One of the two groups does not move, turn or scale anything, so one would do.",
         effect: "Nothing; the file is larger than it has to be.",

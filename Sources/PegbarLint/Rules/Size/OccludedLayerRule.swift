@@ -6,7 +6,7 @@ extension Rule {
   static let occludedLayer = Rule(
     .rule(
       "size/occluded-layer", .note,
-      Words(
+      RulePage(
         title: "A layer lies behind a solid that covers it",
         meaning: """
           Whenever the layer shows, an opaque solid as large as the animation lies in \

@@ -6,7 +6,7 @@ extension Rule {
   static let redundantKeyframe = Rule(
     .rule(
       "size/redundant-keyframe", .note,
-      Words(
+      RulePage(
         title: "Keyframes change nothing",
         meaning: """
           The property changes evenly from the keyframe before to the one after, so the one between \

@@ -6,7 +6,7 @@ extension Rule {
   static let singleKeyframe = Rule(
     .rule(
       "size/single-keyframe", .note,
-      Words(
+      RulePage(
         title: "A property has a single keyframe",
         meaning: "The property is animated, but has one keyframe, so it never changes.",
         effect: "Nothing; some players treat the layer as one that moves, which is slower.",

@@ -6,7 +6,7 @@ extension Rule {
   static let singleUsePrecomp = Rule(
     .rule(
       "size/single-use-precomp", .note,
-      Words(
+      RulePage(
         title: "A composition is shown only once",
         meaning: """
           One layer shows the composition, without effects, masks, mattes, time remapping or opacity \

@@ -6,7 +6,7 @@ extension Rule {
   static let transparentPaint = Rule(
     .rule(
       "size/transparent-paint", .note,
-      Words(
+      RulePage(
         title: "A fill or a stroke is transparent at all times",
         meaning: "The opacity of the fill or of the stroke is 0 at all times.",
         effect: "It is never drawn; the file is larger than it has to be.",

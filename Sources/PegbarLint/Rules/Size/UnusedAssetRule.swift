@@ -6,7 +6,7 @@ extension Rule {
   static let unusedAsset = Rule(
     .rule(
       "size/unused-asset", .warning,
-      Words(
+      RulePage(
         title: "Nothing shows an asset",
         meaning: "The file holds a composition, a picture or a sound that no layer refers to.",
         effect: "Nothing; the file is larger than it has to be.",

@@ -6,7 +6,7 @@ extension Rule {
   static let unusedFont = Rule(
     .rule(
       "size/unused-font", .note,
-      Words(
+      RulePage(
         title: "A font is not used by any text",
         meaning: "The list of fonts has one that no text names.",
         effect: "Nothing; web players may load the font in vain.",

@@ -6,7 +6,7 @@ extension Rule {
   static let unusedGlyph = Rule(
     .rule(
       "size/unused-glyph", .note,
-      Words(
+      RulePage(
         title: "Outlines of characters are not used",
         meaning: "The file has outlines (`chars`) of characters that none of its texts has.",
         effect: "Nothing; the file is larger than it has to be.",

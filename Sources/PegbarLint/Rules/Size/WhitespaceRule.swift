@@ -6,7 +6,7 @@ extension Rule {
   static let whitespace = Rule(
     .rule(
       "size/whitespace", .note,
-      Words(
+      RulePage(
         title: "The file has spaces and line breaks",
         meaning:
           "The JSON is written for people to read: with line breaks and spaces between values.",

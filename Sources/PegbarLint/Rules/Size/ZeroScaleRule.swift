@@ -6,7 +6,7 @@ extension Rule {
   static let zeroScale = Rule(
     .rule(
       "size/zero-scale", .warning,
-      Words(
+      RulePage(
         title: "A layer has a scale of 0 at all times",
         meaning: """
           The width or the height of the layer's scale is 0 at all times, and nothing else needs the \

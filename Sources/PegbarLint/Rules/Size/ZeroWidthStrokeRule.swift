@@ -6,7 +6,7 @@ extension Rule {
   static let zeroWidthStroke = Rule(
     .rule(
       "size/zero-width-stroke", .note,
-      Words(
+      RulePage(
         title: "A stroke has no width",
         meaning: "The width of the stroke is 0 at all times.",
         effect: "The stroke is never drawn; the file is larger than it has to be.",

@@ -6,7 +6,7 @@ extension Rule {
   static let tgsCanvas = Rule(
     .rule(
       "tgs/canvas", .error,
-      Words(
+      RulePage(
         title: "The sticker has the wrong size",
         meaning: """
           Animated stickers have exactly 512 × 512 pixels; icons of sticker sets have 100 × 100.

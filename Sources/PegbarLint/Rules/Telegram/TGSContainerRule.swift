@@ -6,7 +6,7 @@ extension Rule {
   static let tgsContainer = Rule(
     .rule(
       "tgs/container", .error,
-      Words(
+      RulePage(
         title: "The file is not a .tgs file",
         meaning: """
           A sticker is compressed with gzip, and the animation in it has the member `tgs` with the \

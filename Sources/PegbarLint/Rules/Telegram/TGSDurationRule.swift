@@ -6,7 +6,7 @@ extension Rule {
   static let tgsDuration = Rule(
     .rule(
       "tgs/duration", .error,
-      Words(
+      RulePage(
         title: "The sticker is too long",
         meaning: "Animated stickers last at most three seconds.",
         effect: TelegramSticker.refused,

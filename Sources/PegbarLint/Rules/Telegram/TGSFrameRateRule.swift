@@ -6,7 +6,7 @@ extension Rule {
   static let tgsFrameRate = Rule(
     .rule(
       "tgs/frame-rate", .error,
-      Words(
+      RulePage(
         title: "The sticker has the wrong frame rate",
         meaning: "Animated stickers have 60 frames a second. Older rules allowed 30 as well.",
         effect: TelegramSticker.refused,

@@ -6,7 +6,7 @@ extension Rule {
   static let tgsSize = Rule(
     .rule(
       "tgs/size", .error,
-      Words(
+      RulePage(
         title: "The sticker is too large",
         meaning: "Telegram takes stickers of at most 64 kilobytes after compression.",
         effect: TelegramSticker.refused,

@@ -6,7 +6,7 @@ extension Rule {
   static let boxOverflow = Rule(
     .rule(
       "text/box-overflow", .note,
-      Words(
+      RulePage(
         title: "A text has more lines than its box has room for",
         meaning: """
           The lines of the paragraph text are together higher than its box, even before any of them \

@@ -6,7 +6,7 @@ extension Rule {
   static let combinedLetters = Rule(
     .rule(
       "text/combining-characters", .note,
-      Words(
+      RulePage(
         title: "Players may take the letters of a text apart",
         meaning: """
           The file has the outlines of its letters, and players put them one after the other from \

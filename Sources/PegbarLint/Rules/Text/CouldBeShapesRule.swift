@@ -6,7 +6,7 @@ extension Rule {
   static let couldBeShapes = Rule(
     .rule(
       "text/could-be-shapes", .note,
-      Words(
+      RulePage(
         title: "A text never changes and could be shapes",
         meaning: """
           The text is the same at all times, and neither an animator nor a slot changes it. As shapes \

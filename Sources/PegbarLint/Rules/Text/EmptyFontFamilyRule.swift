@@ -6,7 +6,7 @@ extension Rule {
   static let emptyFontFamily = Rule(
     .rule(
       "text/font-family-empty", .error,
-      Words(
+      RulePage(
         title: "A font has no family or no name",
         meaning: """
           Texts refer to a font by its name (`fName`), and players look for it on the system by its \

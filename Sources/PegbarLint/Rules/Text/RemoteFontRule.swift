@@ -6,7 +6,7 @@ extension Rule {
   static let remoteFont = Rule(
     .rule(
       "text/remote-font", .warning,
-      Words(
+      RulePage(
         title: "A font is loaded from the network",
         meaning:
           "The font's path is an address. lottie-web loads it before it shows the animation.",

@@ -6,7 +6,7 @@ extension Rule {
   static let fractionalFrameRate = Rule(
     .rule(
       "time/fractional-frame-rate", .note,
-      Words(
+      RulePage(
         title: "The frame rate is not a whole number",
         meaning: """
           The composition has a frame rate like 29.97. Frames do not fall on whole milliseconds, \

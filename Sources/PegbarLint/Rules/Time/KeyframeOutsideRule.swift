@@ -6,7 +6,7 @@ extension Rule {
   static let keyframeOutside = Rule(
     .rule(
       "time/keyframe-outside", .note,
-      Words(
+      RulePage(
         title: "Keyframes lie outside of the layer's time",
         meaning: """
           Before the layer's first frame and after its last one only the nearest keyframe counts. \

@@ -6,7 +6,7 @@ extension Rule {
   static let keyframesCoincident = Rule(
     .rule(
       "time/keyframes-coincident", .warning,
-      Words(
+      RulePage(
         title: "More than two keyframes are at the same time",
         meaning: """
           Two keyframes at one time are a jump: the value before it and the one after it. Those \

@@ -6,7 +6,7 @@ extension Rule {
   static let layerEmpty = Rule(
     .rule(
       "time/layer-empty", .warning,
-      Words(
+      RulePage(
         title: "A layer has no duration",
         meaning: "The layer begins and ends at the same frame (`ip` and `op` are equal).",
         effect: "Nothing of the layer is drawn; Skottie refuses it.",

@@ -6,7 +6,7 @@ extension Rule {
   static let layerInverted = Rule(
     .rule(
       "time/layer-inverted", .error,
-      Words(
+      RulePage(
         title: "A layer ends before it begins",
         meaning: "The layer's last frame (`op`) lies before its first (`ip`).",
         effect: "Nothing of the layer is drawn; some players refuse the file.",

@@ -6,7 +6,7 @@ extension Rule {
   static let layerOutside = Rule(
     .rule(
       "time/layer-outside", .warning,
-      Words(
+      RulePage(
         title: "A layer lies outside of the animation's time",
         meaning: """
           The layer begins after the animation's last frame, or ends before its first one. It is never \

@@ -6,7 +6,7 @@ extension Rule {
   static let loopSeam = Rule(
     .rule(
       "time/loop-seam", .warning,
-      Words(
+      RulePage(
         title: "The animation does not end as it begins",
         meaning: """
           The value of a property at the last keyframe differs from that at the first one. An \

@@ -6,7 +6,7 @@ extension Rule {
   static let markerRange = Rule(
     .rule(
       "time/marker-range", .warning,
-      Words(
+      RulePage(
         title: "A marker lies outside of the animation",
         meaning: """
           The marker begins before the first frame or after the last one, or has a negative \

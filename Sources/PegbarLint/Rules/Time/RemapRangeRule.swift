@@ -6,7 +6,7 @@ extension Rule {
   static let remapRange = Rule(
     .rule(
       "time/remap-range", .warning,
-      Words(
+      RulePage(
         title: "Time remapping leads beyond the composition",
         meaning: """
           Time Remap holds a time before the start of the composition, or only times at which all of \

@@ -6,7 +6,7 @@ extension Rule {
   static let wearTile = Rule(
     .rule(
       "wear/tile", .warning,
-      Words(
+      RulePage(
         title: "A tile cannot set all slots of the animation",
         meaning: """
           Tiles of Wear OS show Lottie from schema version 1.500 on (ProtoLayout 1.3) and set at most \

@@ -5,7 +5,7 @@ internal import PegbarLottie
 ///
 /// A list without paths hands its styles and modifiers down to its groups (lottie-ios
 /// ShapeLayer.swift, `makeGroupLayers`).
-struct RenderList {
+struct DrawnShapes {
   /// How many drawn paths there are.
   private(set) var paths = 0
   /// How many polystars there are.
@@ -40,13 +40,13 @@ struct RenderList {
 
   /// The lists that a list of shapes is drawn as: itself, or its groups with what they inherit, each
   /// with what it is without that.
-  static func lists(of items: [ShapeItem]) -> [(list: RenderList, alone: RenderList?)] {
-    var own = RenderList()
+  static func lists(of items: [ShapeItem]) -> [(list: DrawnShapes, alone: DrawnShapes?)] {
+    var own = DrawnShapes()
     own.add(items)
     guard !own.hasPath else { return [(own, nil)] }
     return items.lazy.filter { !$0.isHidden }.compactMap { item in
       guard case .group(let group) = item.kind, own.isInherited else { return nil }
-      var list = RenderList()
+      var list = DrawnShapes()
       list.add(group.items)
       guard list.hasPath else { return nil }
       let alone = list
@@ -59,7 +59,7 @@ struct RenderList {
   /// Whether there is anything to hand down.
   private var isInherited: Bool { hasStyle || trim != nil || corners != nil }
 
-  private mutating func inherit(_ list: RenderList, from items: [ShapeItem]) {
+  private mutating func inherit(_ list: DrawnShapes, from items: [ShapeItem]) {
     hasStyle = hasStyle || list.hasStyle
     hasFill = hasFill || list.hasFill
     hasColorFill = hasColorFill || list.hasColorFill
@@ -104,13 +104,13 @@ extension TrimPath {
 extension Rule.Check {
   /// Each list of shapes as Core Animation draws it, if it is shown; what is found at an item of it is
   /// reported once.
-  static func renderList(
-    _ look: @escaping @Sendable (RenderList) -> (item: ShapeItem, message: String)?
+  static func drawnShapes(
+    _ look: @escaping @Sendable (DrawnShapes) -> (item: ShapeItem, message: String)?
   ) -> Self {
     .shapes { items, run in
       guard run.isShown else { return }
       var reported: Set<SourceID> = []
-      for (list, alone) in RenderList.lists(of: items) {
+      for (list, alone) in DrawnShapes.lists(of: items) {
         guard let found = look(list) else { continue }
         // What a group has without what it inherits is found where the group is looked at.
         if let alone, look(alone) != nil { continue }
