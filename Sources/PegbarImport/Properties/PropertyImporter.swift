@@ -45,8 +45,10 @@ final class PropertyImporter {
     guard wasLimited else { return }
     wasLimited = false
     log.report(
-      .valueRange, "\(label) has a number beyond \(Limits.largestNumber), which is limited to that",
-      at: source, outcome: .approximated(error: nil))
+      .valueRange,
+      "\(label) has a number beyond \(Int(Limits.largestNumber)), which is limited to that",
+      at: source,
+      outcome: .approximated(error: nil))
   }
 
   // MARK: Values

@@ -23,8 +23,15 @@ enum NumberWords {
   }
 
   /// A number of things, with the noun in the plural where it is not one.
-  static func count(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  ///
+  /// - Parameter plural: The plural; the noun with an s without.
+  static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
+  }
+
+  /// That there is a number of things: “is 1 layer”, “are 2 layers”.
+  static func existence(of count: Int, _ noun: String) -> String {
+    "there \(count == 1 ? "is" : "are") \(self.count(count, noun))"
   }
 
   /// A number of bytes, in kilobytes from 1000 on.

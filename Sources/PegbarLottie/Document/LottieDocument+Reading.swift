@@ -101,16 +101,17 @@ extension LottieDocument {
   private static func number(
     _ key: JSONKey, of object: JSONObject, above limit: Double, else fallback: Double
   ) -> Double {
+    let used = NumberText.text(fallback)
     guard let value = object[key] else {
       object.report(
-        .missingRootField, "\(key.text) is missing; \(fallback) is used",
+        .missingRootField, "\(key.text) is missing; \(used) is used",
         outcome: .approximated(error: nil))
       return fallback
     }
     guard let number = value.number, number > limit, number <= Limits.largestNumber else {
-      let found = value.number.map { "\($0)" } ?? value.typeName
+      let found = value.number.map(NumberText.text) ?? value.typeName
       value.report(
-        .missingRootField, "\(key.text) is \(found), which cannot be used; \(fallback) is used",
+        .missingRootField, "\(key.text) is \(found), which cannot be used; \(used) is used",
         outcome: .approximated(error: nil))
       return fallback
     }

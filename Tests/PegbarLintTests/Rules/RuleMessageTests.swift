@@ -59,6 +59,31 @@ struct RuleMessageTests {
     #expect(NumberWords.number(1e300) == "1e+300")
   }
 
+  @Test(
+    "one thing is spoken of in the singular",
+    arguments: [
+      (Rule.layerCount, "there is 1 layer, more than 0"),
+      (.maskCount, "there is 1 mask and 0 mattes, more than 0 together"),
+      (.androidSoftware, "there is 1 mask and 0 mattes; with more than 0 together, lottie-android"),
+      (.gradientStops, "the gradient has 1 colour, more than 0"),
+      (.wearTile, "the animation has 1 slot; a tile can set 0"),
+      (.pathVertices, "the path has 1 vertex, more than 0"),
+    ])
+  func singular(_ rule: Rule, _ message: String) throws {
+    let path = #"{"k": {"c": false, "v": [[1, 1]], "i": [[0, 0]], "o": [[0, 0]]}}"#
+    let example = RuleExample.layers(
+      [
+        #"""
+        "ty": 4, "masksProperties": [{"mode": "a", "pt": \#(path)}], "shapes": [{"ty": "gf", \#
+        "g": {"p": 1, "k": {"k": [0, 1, 1, 1]}}}]
+        """#
+      ], with: #""slots": {"a": {"p": {"a": 0, "k": 1}}}"#)
+    let options = rule.options.map { ("\(rule.kind.id):\($0.name)", RuleOption.Value.number(0)) }
+    let found = try Self.messages(
+      rule, example.file, Dictionary(options, uniquingKeysWith: { first, _ in first }))
+    #expect(found.first?.hasPrefix(message) == true, "\(found)")
+  }
+
   @Test("a key path has a name", arguments: ["", ".", ".."])
   func keyPaths(path: String) throws {
     let option = try #require(Rule.requiredLayer.options.first)
@@ -79,11 +104,13 @@ struct RuleMessageTests {
     }
   }
 
-  private static func messages(_ rule: Rule, _ file: LintedFile) throws -> [String] {
+  private static func messages(
+    _ rule: Rule, _ file: LintedFile, _ options: [String: RuleOption.Value] = [:]
+  ) throws -> [String] {
     let text = file.text.isEmpty ? Array(RuleExample.animation("").json.utf8) : file.text
     let document = try #require(try LottieDocument.read(text, log: FindingLog()))
     let log = FindingLog()
-    RuleRun(document, file, log: log).check([rule])
+    RuleRun(document, file, options: options, log: log).check([rule])
     return log.findings.map(\.message)
   }
 }

@@ -41,9 +41,8 @@ extension Rule {
         let first = zip(turns, turns.dropFirst(count)).first(where: { $1 - $0 < second })
       else { return }
       run.report(
-        "the opacity turns around more than \(count) times within a second, from frame "
-          + "\(NumberWords.frame(first.0)) on",
-        measured: Double(turns.count), at: layer.source)
+        "the opacity turns around more than \(NumberWords.count(count, "time")) within a second, from frame "
+          + "\(NumberWords.frame(first.0)) on", measured: Double(turns.count), at: layer.source)
     })
 
   /// The times at which a value has gone up or down by enough since it turned around.

@@ -28,8 +28,8 @@ extension Rule {
       }
       guard Double(count) > run.number("max") else { return }
       run.report(
-        "there are \(count) image layers, more than \(NumberWords.number(run.number("max")))",
-        measured: Double(count))
+        "\(NumberWords.existence(of: count, "image layer")), more than "
+          + NumberWords.number(run.number("max")), measured: Double(count))
     })
 
   private static let asset =

@@ -31,8 +31,9 @@ extension Rule {
       let count = run.census.masks + run.census.mattes
       guard Double(count) > run.number("max") else { return }
       run.report(
-        "there are \(count) masks and mattes; with more than "
-          + "\(NumberWords.number(run.number("max"))), lottie-android draws in software",
+        "\(NumberWords.existence(of: run.census.masks, "mask")) and "
+          + "\(NumberWords.count(run.census.mattes, "matte")); with more than "
+          + "\(NumberWords.number(run.number("max"))) together, lottie-android draws in software",
         measured: Double(count))
     })
 }

@@ -20,7 +20,7 @@ extension Rule {
     check: .text { text, run in
       guard run.isShown, text.document.isAnimated else { return }
       run.report(
-        "the text has \(text.document.keyframes.count) keyframes, of which Core Animation shows the "
+        "the text has \(NumberWords.count(text.document.keyframes.count, "keyframe")), of which Core Animation shows the "
           + "first", at: text.document.source)
     })
 }

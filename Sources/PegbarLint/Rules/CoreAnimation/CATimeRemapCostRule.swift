@@ -40,9 +40,10 @@ extension Rule {
       let frames = Double(layers) * (document.outPoint - document.inPoint)
       guard frames >= run.number("max") else { return }
       run.report(
-        "\(layers) remapped layers have \(NumberWords.number(frames.rounded())) frames together; "
-          + "Core Animation takes less than \(NumberWords.number(run.number("max")))",
-        measured: frames)
+        "\(NumberWords.count(layers, "remapped layer")) \(layers == 1 ? "has" : "together have") "
+          + "\(NumberWords.number(frames.rounded())) frames; Core Animation takes less than \(NumberWords.number(run.number("max")))",
+        measured: frames
+      )
     })
 
   private static let remapped = #""ty": 0, "refId": "c", "tm": {"k": 1}"#

@@ -26,7 +26,8 @@ extension Rule {
       let count = path.keyframes.reduce(0) { $0 + $1.value.count }
       guard Double(count) > run.number("max") else { return }
       run.report(
-        "\(path.keyframes.count) keyframes of the path hold \(count) vertices, more than "
+        "the \(NumberWords.count(path.keyframes.count, "keyframe")) of the path together have "
+          + "\(NumberWords.count(count, "vertex", "vertices")), more than "
           + NumberWords.number(run.number("max")), measured: Double(count), at: path.source)
     })
 }

@@ -19,7 +19,7 @@ extension Rule {
         Double(gradient.stopCount) > run.number("max"), run.isShown
       else { return }
       run.report(
-        "the gradient has \(gradient.stopCount) colours, more than "
+        "the gradient has \(NumberWords.count(gradient.stopCount, "colour")), more than "
           + NumberWords.number(run.number("max")), measured: Double(gradient.stopCount),
         at: item.source)
     })

@@ -29,6 +29,7 @@ extension Rule {
       let count = run.document.allLayers.count { $0.isShown }
       guard Double(count) > most else { return }
       run.report(
-        "there are \(count) layers, more than \(NumberWords.number(most))", measured: Double(count))
+        "\(NumberWords.existence(of: count, "layer")), more than \(NumberWords.number(most))",
+        measured: Double(count))
     })
 }

@@ -36,9 +36,9 @@ extension Rule {
       let (masks, mattes) = run.document.cuts
       guard Double(masks + mattes) > most else { return }
       run.report(
-        "there are \(masks) \(masks == 1 ? "mask" : "masks") and \(mattes) "
-          + "\(mattes == 1 ? "matte" : "mattes"), more than \(NumberWords.number(most)) together",
-        measured: Double(masks + mattes))
+        "\(NumberWords.existence(of: masks, "mask")) and \(NumberWords.count(mattes, "matte")), more than \(NumberWords.number(most)) together",
+        measured: Double(masks + mattes)
+      )
     })
 }
 

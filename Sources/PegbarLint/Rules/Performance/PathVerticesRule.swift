@@ -38,14 +38,16 @@ extension Rule {
           return run.count(vertices, at: .root)
         }
         run.report(
-          "the path has \(vertices) vertices, more than \(NumberWords.number(run.number("max")))",
+          "the path has \(NumberWords.count(vertices, "vertex", "vertices")), more than "
+            + NumberWords.number(run.number("max")),
           measured: Double(vertices), at: path.source)
       }
     ) { count, run in
       let most = run.number("max-file")
       guard Double(count.total) > most else { return nil }
       return
-        "\(count.places) paths have \(count.total) vertices together, more than "
-        + NumberWords.number(most)
+        (count.places == 1 ? "the only path has " : "\(count.places) paths together have ")
+        + NumberWords.count(count.total, "vertex", "vertices")
+        + ", more than \(NumberWords.number(most))"
     })
 }

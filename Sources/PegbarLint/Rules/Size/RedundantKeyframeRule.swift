@@ -80,7 +80,7 @@ extension Rule {
         run.count(
           number, at: property.source,
           "\(number) of \(property.keyCount) keyframes can be left out: between the keyframes "
-            + "beside it the property changes evenly anyway")
+            + "beside \(number == 1 ? "it" : "them") the property changes evenly anyway")
       }
     ) { count, _ in
       "\(count.total) keyframes of \(count.places) properties\(count.extent) can be left out: without "

@@ -25,7 +25,7 @@ extension Rule {
       let count = run.document.slots.count
       guard Double(count) > run.number("max") else { return }
       run.report(
-        "the animation has \(count) slots; a tile can set "
+        "the animation has \(NumberWords.count(count, "slot")); a tile can set "
           + NumberWords.number(run.number("max")), measured: Double(count))
     })
 
