@@ -1,4 +1,5 @@
 internal import PegbarContainer
+package import PegbarDiagnostics
 
 /// A small document that shows what a rule finds, or what it leaves alone.
 package struct RuleExample: Sendable {
@@ -17,6 +18,9 @@ package struct RuleExample: Sendable {
 
   /// What options of the rule are set to, by name.
   package private(set) var options: [String: RuleOption.Value] = [:]
+
+  /// The level of what is found, where that is not the level of the rule.
+  package private(set) var severity: Severity?
 
   /// What is known about its file.
   package var file: LintedFile {
@@ -50,6 +54,13 @@ package struct RuleExample: Sendable {
     var example = self
     example.options[option] = value
     example.excerpt = "with \(option) = \(value.shown): \(excerpt)"
+    return example
+  }
+
+  /// The example where the finding has another level than the rule.
+  func reported(at severity: Severity) -> RuleExample {
+    var example = self
+    example.severity = severity
     return example
   }
 

@@ -14,12 +14,14 @@ extension Rule {
           """,
         effect: """
           The owner of the address learns who plays the animation and when, and can show another \
-          picture. Without a network it is missing.
+          picture. Without a network it is missing. Where the connection is not encrypted, which is \
+          an error, others can do the same.
           """,
         wayOut: "Download the file, and export with it beside the animation or embedded.")),
     found: [
       .asset(#""u": "", "p": "https://example.com/photo.png""#),
       .asset(#""u": "//example.com/", "p": "photo.png""#),
+      .asset(#""u": "http://example.com/", "p": "photo.png""#).reported(at: .error),
     ],
     silent: [
       .asset(#""u": "images/", "p": "photo.png""#),

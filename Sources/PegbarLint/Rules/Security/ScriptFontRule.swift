@@ -36,7 +36,7 @@ extension Rule {
         guard isScript || font.origin == 1 && FileAddress(path).isRemote else { continue }
         run.report(
           "the font “\(font.name)” brings the \(isScript ? "script" : "style sheet") "
-            + FileAddress(path).shown, at: font.source, severity: isScript ? nil : .warning)
+            + FileAddress(path).shown, at: font.source)
       }
     })
 

@@ -8,10 +8,11 @@ extension Rule {
       "tgs/frame-rate", .error,
       RulePage(
         title: "The sticker has the wrong frame rate",
-        meaning: "Animated stickers have 60 frames a second. Older rules allowed 30 as well.",
+        meaning:
+          "Animated stickers have 60 frames a second. Older rules allowed 30 as well, which is a warning.",
         effect: TelegramSticker.refused,
         wayOut: "Set Frame Rate to 60 in Composition Settings, then export again.")),
-    found: [.animation(#""fr": 25"#), .animation(#""fr": 30"#)],
+    found: [.animation(#""fr": 25"#), .animation(#""fr": 30"#).reported(at: .warning)],
     silent: [.animation(#""fr": 60"#)],
     check: .document { run in
       let rate = run.document.frameRate
