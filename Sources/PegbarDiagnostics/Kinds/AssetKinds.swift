@@ -23,15 +23,16 @@ extension FindingKind {
 
   /// An image file that the animation names is not there.
   package static let missingImageFile = FindingKind(
-    "asset/missing-image-file", .note, title: "An image file is not there",
+    "asset/missing-image-file", .error, title: "An image file is not there",
     meaning: """
       The asset names an image file, and there is none at that place beside the animation. Generated \
-      code asks for the image by its file name, so it can come from elsewhere.
+      code asks for the image by its file name, so it can come from elsewhere, and `convert` only \
+      notes it.
       """,
     effect: "The picture is missing unless the app brings it.",
     wayOut: """
       Put the “images” folder that Bodymovin wrote beside the animation, add the image to the app, or \
-      export with “Include in JSON”.
+      export with “Include in JSON”. Where the app brings its pictures, turn the rule off.
       """,
     example: #"{"id": "image_0", "u": "images/", "p": "img_0.png", "e": 0}"#)
 }

@@ -57,9 +57,6 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     "ca": .ios, "android": .android, "tgs": .telegram, "embedded": .embedded,
   ]
 
-  /// Notes that everybody wants to read who looks for warnings.
-  private static let wantedNotes: Set<FindingKind> = [.missingImageFile]
-
   /// The families whose warnings are about what breaks.
   private static let breaking: Set = ["format", "ref", "sec"]
 
@@ -72,7 +69,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     if self == .minimal {
       return severity == .error || severity == .warning && Self.breaking.contains(kind.family)
     }
-    return severity >= .warning || Self.wantedNotes.contains(kind)
+    return severity >= .warning
   }
 }
 

@@ -211,7 +211,7 @@ import Testing
     #expect(failed.errors.contains("nowhere.json: No such file"))
   }
 
-  @Test("image files that are named and not there are noted")
+  @Test("image files that are named and not there are noted, by lint as an error")
   func missingImages() throws {
     let animation = Lottie.animation(
       layers: #"{"ty": 2, "refId": "i", "ip": 0, "op": 60, "st": 0, "ks": {}}"#)
@@ -225,7 +225,8 @@ import Testing
       let report = command == "lint" ? run.output : run.errors
       #expect(report.contains("asset/missing-image-file"))
       #expect(report.contains("\"path\": \"$.assets[0]\""), "\(report)")
-      #expect(run.status == 0)
+      #expect(run.status == (command == "lint" ? 1 : 0))
+      #expect(report.contains(command == "lint" ? "\"error\"" : "\"note\""))
     }
     try add("in/images/a.png", bytes: [1])
     let run = try convert(scratch.path("in/a.json"))
