@@ -49,7 +49,7 @@ public struct Finding: Hashable, Sendable {
   /// How many places it speaks of, where one finding stands for all of a file and its place is that
   /// of the first; `nil` where it speaks of its place alone.
   public var occurrences: Int?
-  /// What tells a finding that stands for several places from others of its kind: names, a member.
+  /// What tells a finding from others of its kind where its place does not: names, a member, players.
   package var cause: [String] = []
   /// How much was measured, in any unit, where it says that something is too much.
   ///

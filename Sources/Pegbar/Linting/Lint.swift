@@ -63,7 +63,7 @@ package struct Linter {
       }
       log.add(input.imageReferences(in: scene).missing(hasFile))
       let result = FindingLog()
-      result.add(settings.chosen(log.findings))
+      result.add(Repetitions.removed(from: settings.chosen(log.findings)))
       input.fillPositions(of: result)
       return result.findings
     }

@@ -29,10 +29,11 @@ package struct Compatibility {
       }
       let kind = Self.kind(of: feature)
       for place in places {
-        log.add(
-          Finding(
-            kind, gap.message, path: document.path(of: place),
-            breadcrumb: document.breadcrumb(of: place), severity: gap.severity))
+        var finding = Finding(
+          kind, gap.message, path: document.path(of: place),
+          breadcrumb: document.breadcrumb(of: place), severity: gap.severity)
+        finding.cause = gap.players
+        log.add(finding)
       }
     }
   }
@@ -41,6 +42,8 @@ package struct Compatibility {
 extension Compatibility {
   /// What players lack of one feature.
   private struct Gap {
+    /// The players without their versions.
+    let players: [String]
     let message: String
     let severity: Severity
 
@@ -48,6 +51,9 @@ extension Compatibility {
     init?(_ feature: Feature, among players: [(player: Player, version: PlayerVersion?)]) {
       guard let support = PlayerSupport.of(feature) else { return nil }
       var names: [PlayerSupport.Level: [String]] = [:]
+      self.players = players.filter { player, version in
+        support.cell(player).level(in: version) != .full
+      }.map(\.player.rawValue)
       for (player, version) in players {
         let level = support.cell(player).level(in: version)
         names[level, default: []].append(Target.player(player, version).name)
@@ -85,6 +91,9 @@ extension Compatibility {
     return Feature(rawValue: String(kind.id.dropFirst(family.count + 1)))
   }
 
+  /// The id of the kind that says that a feature is not shown by a target.
+  package static func id(of feature: Feature) -> String { "\(family)/\(feature.rawValue)" }
+
   /// The kind that says that a feature is not shown by a target.
   package static func kind(of feature: Feature) -> FindingKind {
     let support = PlayerSupport.of(feature)
@@ -100,7 +109,7 @@ extension Compatibility {
       players(.unknown).map { "Not known: \($0)." },
     ].compactMap(\.self)
     return FindingKind(
-      "\(family)/\(feature.rawValue)", feature.onlyAdorns ? .warning : .error,
+      id(of: feature), feature.onlyAdorns ? .warning : .error,
       title: "\(title) \(feature.isPlural ? "are" : "is") not shown by a target",
       meaning: "\(meaning) \(levels.joined(separator: " "))",
       effect: "What the feature draws or changes is missing there, or looks different.",

@@ -30,4 +30,27 @@ import Testing
     #expect(try !ids { try $0.select("effect/tint") }.contains(id))
     #expect(try !ids { try $0.ignore(id) }.contains(id))
   }
+
+  @Test("a text whose font is not listed is reported once, and lottie-ios for what it lacks once")
+  func once() throws {
+    let text = #"{"t": 0, "s": {"t": "Hi", "f": "Lato", "s": 20}}"#
+    let bytes = Lottie.animation(
+      layers: #"""
+        {"ty": 5, "nm": "Text", "ks": {}, "ip": 0, "op": 60, "st": 0, "t": {"d": {"k": [\#(text)]}, \#
+        "a": [{"nm": "Animator", "a": {"o": {"k": 0}}}]}}
+        """#)
+    var settings = LintSettings()
+    func ids() throws -> [String] {
+      try Linter(settings).findings(in: bytes, animation: nil).map(\.kind.id)
+    }
+    #expect(try ids().contains("ref/missing-font"))
+    #expect(try !ids().contains("text/font-without-glyphs"))
+    try settings.setPresets(["ios"])
+    #expect(try ids().contains("compat/text.animators"))
+    #expect(try !ids().contains("ca/text-animator"))
+    try settings.ignore("ref")
+    try settings.ignore("compat")
+    #expect(try ids().contains("text/font-without-glyphs"))
+    #expect(try ids().contains("ca/text-animator"))
+  }
 }

@@ -1,0 +1,78 @@
+import PegbarDiagnostics
+@testable import PegbarLint
+import PegbarLottie
+import Testing
+
+/// What is said once where two findings would say it.
+@Suite("Findings that say the same")
+struct RepetitionsTests {
+  /// What a rule and the targets find in its first example.
+  private func findings(_ rule: Rule, _ targets: [Target]) throws -> [Finding] {
+    let example = try #require(rule.found().first)
+    let log = FindingLog()
+    let document = try #require(try LottieDocument.read(Array(example.json.utf8), log: log))
+    RuleRun(document, example.file, log: log).check([rule])
+    Compatibility(targets).check(document, log: log)
+    return log.findings
+  }
+
+  @Test(
+    "of a rule about lottie-ios and of a feature that it does not draw the graver is reported",
+    arguments: Repetitions.exactRules.keys.sorted { $0.rawValue < $1.rawValue })
+  func engine(_ feature: Feature) throws {
+    let rule = try #require(Repetitions.exactRules[feature])
+    let found = try findings(rule, [.player(.lottieIOSCoreAnimation, nil)])
+    let ids = [Compatibility.id(of: feature), rule.kind.id]
+    #expect(Set(ids).isSubset(of: found.map(\.kind.id)))
+    let isLost =
+      PlayerSupport.of(feature)?.cell(.lottieIOSCoreAnimation).level == PlayerSupport.Level.none
+    let left = Repetitions.removed(from: found)
+    #expect(left.map(\.kind.id).filter(ids.contains) == [isLost ? ids[0] : ids[1]])
+    #expect(left.count == found.count - 1)
+  }
+
+  @Test("a feature that other players lack, too, is reported for all of them, and the rule is not")
+  func players() throws {
+    let targets: [Target] = [.player(.lottieIOSCoreAnimation, nil), .player(.lottieWindows, nil)]
+    let left = Repetitions.removed(from: try findings(.caRoundCorners, targets)).map(\.kind.id)
+    #expect(left.contains("compat/shape.rounded-corners"))
+    #expect(!left.contains("ca/round-corners-combined"))
+    // Of another player, the rule says nothing.
+    let other = Repetitions.removed(from: try findings(.caRoundCorners, [targets[1]])).map(
+      \.kind.id)
+    #expect(other.contains("compat/shape.rounded-corners"))
+    #expect(other.contains("ca/round-corners-combined"))
+  }
+
+  @Test("a rule that was made graver stays beside what is said of other players")
+  func levels() throws {
+    let targets: [Target] = [.player(.lottieIOSCoreAnimation, nil), .player(.lottieWindows, nil)]
+    var found = try findings(.caRoundCorners, targets)
+    for index in found.indices where found[index].kind.family == "ca" {
+      found[index].severity = .error
+    }
+    #expect(Repetitions.removed(from: found).count == found.count)
+  }
+
+  @Test("a rule stays at another place")
+  func places() throws {
+    var found = try findings(.caTrimOnFill, [.player(.lottieIOSCoreAnimation, nil)])
+    for index in found.indices where found[index].kind.family == "ca" {
+      found[index].path = JSONPath([.key("layers"), .index(7)])
+    }
+    #expect(Repetitions.removed(from: found).count == found.count)
+  }
+
+  @Test("outlines are not missed in a font that is missed itself")
+  func fonts() {
+    func finding(_ kind: FindingKind, _ font: String) -> Finding {
+      var finding = Finding(kind, "is missing")
+      finding.cause = [font]
+      return finding
+    }
+    let missing = finding(Rule.missingFont.kind, "Lato")
+    let outlines = ["Lato", "Roboto"].map { finding(.fontWithoutGlyphs, $0) }
+    #expect(Repetitions.removed(from: outlines + [missing]) == [outlines[1], missing])
+    #expect(Repetitions.removed(from: outlines) == outlines)
+  }
+}
