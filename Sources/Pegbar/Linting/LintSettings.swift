@@ -45,7 +45,8 @@ extension LintSettings {
       guard let target = Target(name) else {
         let player = String(name.prefix { $0 != "@" })
         if player == Target.coreAnimationName {
-          throw SettingError("\(player) has no versions; leave out the @ and what follows")
+          throw SettingError(
+            "the target \(player) has no versions; leave out the @ and what follows")
         }
         if Target.names.contains(player) {
           throw SettingError("'\(name)' has no version that can be read, as in \(player)@4.0")

@@ -109,7 +109,7 @@ import Testing
       ),
       (
         #"{"targets": ["core-animation@1"]}"#, "1:14",
-        "core-animation has no versions; leave out the @ and what follows"
+        "the target core-animation has no versions; leave out the @ and what follows"
       ),
       (#"{"targets": [1]}"#, "1:14", "expected text, found a number"),
       (#"{"root": null}"#, "1:10", "expected true or false, found null"),

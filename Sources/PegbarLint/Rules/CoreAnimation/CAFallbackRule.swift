@@ -11,7 +11,7 @@ extension Rule {
         meaning: """
           One part that the Core Animation engine of lottie-ios does not draw is enough: in the \
           automatic mode, the whole animation is then drawn on the main thread. The rules that the \
-          message names say where the parts are.
+          message names say what these parts are.
           """,
         effect: "The animation takes more of the processor, and stutters while the app is busy.",
         wayOut: """
