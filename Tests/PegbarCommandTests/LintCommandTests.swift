@@ -156,7 +156,7 @@ import Testing
     let wrong = try CommandRun(["lint", path])
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains(".pegbar.json:1:10: there is no key 'rule'"))
-    try scratch.write(Array(#"{"root": 1, "rule": {}, "pages": 3}"#.utf8), to: ".pegbar.json")
+    try scratch.write(Array(#"{"root": true, "rule": {}, "pages": 3}"#.utf8), to: ".pegbar.json")
     let lines = try CommandRun(["lint", path]).errors.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.hasPrefix("pegbar: ") && $0.contains(".pegbar.json:1:") })

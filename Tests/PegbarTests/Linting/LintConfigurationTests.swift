@@ -113,6 +113,7 @@ import Testing
       ),
       (#"{"targets": [1]}"#, "1:14", "expected text, found a number"),
       (#"{"root": null}"#, "1:10", "expected true or false, found null"),
+      (#"{"root": 1}"#, "1:10", "expected true or false, found a number"),
       (#"{"overrides": [{"files": 3}]}"#, "1:26", "expected an array, found a number"),
       (#"{"root": true, "root": true}"#, "1:16", "the key 'root' stands again in the same object"),
       (

@@ -42,7 +42,7 @@ extension LintConfiguration {
     for (key, value) in object {
       switch key.text {
       case "$schema": _ = value.neededText
-      case "root": isRoot = value.needed(value.bool, "true or false") ?? false
+      case "root": isRoot = value.neededFlag ?? false
       case "overrides": overrides = value.neededArray?.compactMap(Self.override) ?? []
       case "exclude": excluded = Self.texts(value)
       case "suppress": suppressions = value.neededArray?.compactMap(Self.suppression) ?? []
@@ -243,6 +243,7 @@ extension LintConfiguration.Section {
 /// Values of which another type is an error.
 extension JSONValue {
   fileprivate var neededText: String? { needed(string, "text") }
+  fileprivate var neededFlag: Bool? { needed(isNumber ? nil : bool, "true or false") }
   fileprivate var neededNumber: Double? { needed(number, "a number") }
   fileprivate var neededArray: JSONArray? { needed(array, "an array") }
   fileprivate var neededObject: JSONObject? { needed(object, "an object") }
