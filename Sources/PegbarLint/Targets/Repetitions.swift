@@ -10,8 +10,9 @@ package enum Repetitions {
   ///   is, unless the other one speaks of more players.
   package static func removed(from findings: [Finding]) -> [Finding] {
     let fonts = Set(findings.lazy.filter { $0.kind == Rule.missingFont.kind }.map(\.cause))
-    let couples = exactRules.flatMap { pairs(of: $0.key, with: $0.value, in: findings) }
-    let leftOut = Set(couples.compactMap { needless($0, among: findings) })
+    let leftOut = exactRules.reduce(into: Set<Int>()) { numbers, pair in
+      numbers.formUnion(needless(of: pair.key, and: pair.value, in: findings))
+    }
     return findings.enumerated().filter { index, finding in
       if finding.kind == .fontWithoutGlyphs, fonts.contains(finding.cause) { return false }
       return !leftOut.contains(index)
@@ -26,40 +27,41 @@ package enum Repetitions {
     .textAnimatedDocument: .caAnimatedText,
   ]
 
-  /// Two findings about one place, by their numbers.
-  private struct Pair {
-    var feature: Int
-    var rule: Int
-  }
-
-  private static func pairs(
-    of feature: Feature, with rule: Rule, in findings: [Finding]
-  ) -> [Pair] {
+  /// The numbers of the findings about a feature, or of a rule, that the others make needless.
+  private static func needless(
+    of feature: Feature, and rule: Rule, in findings: [Finding]
+  ) -> [Int] {
     let id = Compatibility.id(of: feature)
     let features = findings.indices.filter { index in
       findings[index].kind.id == id && findings[index].cause.contains(engine)
     }
-    guard !features.isEmpty else { return [] }
-    return findings.indices.filter { findings[$0].kind == rule.kind }.flatMap { found in
-      features.filter { isAbout(findings[found], findings[$0]) }.map {
-        Pair(feature: $0, rule: found)
-      }
+    let rules = findings.indices.filter { findings[$0].kind == rule.kind }
+    // Within a file, all findings about a feature weigh alike and name the same players.
+    guard let one = features.first, let other = rules.first else { return [] }
+    let (severity, level) = (findings[one].severity, findings[other].severity)
+    let isAlone = findings[one].cause.count == 1
+    if !isAlone, severity < level { return [] }
+    let places = Set(features.map { findings[$0].path.steps })
+    let matches = rules.map { (rule: $0, place: place(of: findings[$0], in: places)) }
+    if isAlone, severity <= level {
+      // A finding that counts its places speaks of all uses.
+      if matches.contains(where: { findings[$0.rule].occurrences != nil }) { return features }
+      let found = Set(matches.compactMap(\.place))
+      return features.filter { found.contains(findings[$0].path.steps) }
     }
+    return matches.filter { findings[$0.rule].occurrences != nil || $0.place != nil }.map(\.rule)
   }
 
   private static let engine = Target.player(.lottieIOSCoreAnimation, nil).name
 
-  /// Whether what a rule found is where a feature is used: all of its places where it counts them.
-  private static func isAbout(_ rule: Finding, _ feature: Finding) -> Bool {
-    rule.occurrences != nil || rule.path.steps.starts(with: feature.path.steps)
-  }
-
-  /// The one of a pair that is left out; nothing where each says something of its own.
-  private static func needless(_ pair: Pair, among findings: [Finding]) -> Int? {
-    let (feature, rule) = (findings[pair.feature], findings[pair.rule])
-    guard feature.cause.count == 1 else {
-      return feature.severity < rule.severity ? nil : pair.rule
+  /// The place of a feature that holds what a rule found; nothing where there is none.
+  private static func place(
+    of finding: Finding, in places: Set<[JSONPath.Step]>
+  ) -> [JSONPath.Step]? {
+    var steps = finding.path.steps
+    while !places.contains(steps) {
+      if steps.popLast() == nil { return nil }
     }
-    return feature.severity > rule.severity ? pair.rule : pair.feature
+    return steps
   }
 }
