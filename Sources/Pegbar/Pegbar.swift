@@ -52,8 +52,7 @@ public func convert(
   try LargeStack.run { () throws(ConversionError) in
     let log = FindingLog()
     let input = try Input.read(
-      bytes, animation: options.animation, log: log, limits: options.limits,
-      keepsTree: options.endsProcess)
+      bytes, animation: options.animation, log: log, limits: options.limits)
     let imported = FindingLog()
     let scene = input.exactScene(name: options.sceneName, log: imported)
     let normalized: (scene: NormalizedScene, layersBefore: Int)

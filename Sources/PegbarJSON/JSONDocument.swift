@@ -11,21 +11,21 @@ package enum JSONDocument {
   /// An integer too big for 64 bits is read as a real. A NUL in a key is read as U+FFFD, because
   /// jansson refuses it. Any value may be the root.
   ///
-  /// - Parameter keepsTree: Whether the memory of the tree is never given back: giving it back takes
-  ///   a third of the time of parsing, which a process that is about to end need not spend.
   /// - Throws: a `JSONSyntaxError` where the bytes are not JSON or exceed a limit.
   package static func read<Result>(
-    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits(), keepsTree: Bool = false,
+    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits(),
     _ body: (JSONValue) -> Result
   ) throws(JSONSyntaxError) -> Result {
     try check(bytes, limits: limits)
-    let (root, areIntegersReals) = try parse(bytes, log: log)
-    defer { if !keepsTree { json_decref(root) } }
-    let reader = JSONReader(log: log, limits: limits, areIntegersReals: areIntegersReals)
-    let value = JSONValue(node: root, reader: reader, parent: .root, keyStart: nil, place: -1)
-    let result = body(value)
-    reader.finish()
-    return result
+    return try JSONArena.read(bytes.count) { (hasArena) throws(JSONSyntaxError) in
+      let (root, areIntegersReals) = try parse(bytes, log: log)
+      defer { if !hasArena { json_decref(root) } }
+      let reader = JSONReader(log: log, limits: limits, areIntegersReals: areIntegersReals)
+      let value = JSONValue(node: root, reader: reader, parent: .root, keyStart: nil, place: -1)
+      let result = body(value)
+      reader.finish()
+      return result
+    }
   }
 
   /// Refuses text that takes too much memory or has another encoding.

@@ -28,8 +28,6 @@ public struct ConversionOptions: Hashable, Sendable {
   public var isNonisolated: Bool
   /// How much of a file is read, kept and written at most.
   public var limits = Limits()
-  /// Whether the process ends after this conversion, so that memory need not be given back.
-  package var endsProcess = false
 
   /// Makes options; those that are not given suit most files.
   public init(

@@ -7,20 +7,16 @@ extension Input {
   ///
   /// - Parameter animation: The id of the animation to read of a dotLottie archive; its first one
   ///   without.
-  /// - Parameter keepsTree: Whether the memory of the JSON is never given back.
   /// - Throws: a `ConversionError` where it holds nothing that can be shown.
   static func read(
-    _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits,
-    keepsTree: Bool = false
+    _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits
   ) throws(ConversionError) -> Input {
     let unpacked = try unpacked(file, choosing: animation, log: log, limits)
     let bytes = unpacked.bytes
     let archive = unpacked.kind == .zip ? file : nil
     if isScene(bytes) { return try readScene(bytes, log: log, limits) }
     do throws(JSONSyntaxError) {
-      if let document = try LottieDocument.read(
-        bytes, log: log, limits: limits, keepsTree: keepsTree)
-      {
+      if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
         let entries = [unpacked.entry].compactMap(\.self) + unpacked.otherEntries
         return Input(
           content: .lottie(document), text: bytes, archive: archive, limits: limits,

@@ -189,7 +189,6 @@ struct ConvertCommand: AsyncParsableCommand {
     if case .folder = destination { return nil }
     var options = options(for: destination)
     options.sourceName = input.name
-    options.endsProcess = true
     return ConversionJob(
       input: input, options: options, destination: destination,
       sourceName: SourceName(file: input.name))

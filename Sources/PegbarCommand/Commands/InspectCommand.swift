@@ -61,9 +61,8 @@ struct InspectCommand: ParsableCommand {
     case .json:
       return try Inspection(bytes, animation: choice.animation).json
     case .layers:
-      var options = ConversionOptions(
+      let options = ConversionOptions(
         sourceName: input == "-" ? "" : Files.name(of: input), animation: choice.animation)
-      options.endsProcess = true
       return try Pegbar.convert(bytes, options: options).layerListing
     }
   }

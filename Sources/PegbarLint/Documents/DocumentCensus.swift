@@ -61,10 +61,9 @@ extension DocumentCensus: DocumentVisitor {
 
   /// Counts keys and expressions.
   package mutating func visit<Value>(_ property: some DocumentProperty<Value>) {
-    if Value.self == TextDocument.self {
-      textKeyframes += property.keyframes.count
-    } else {
-      keyframes += property.keyframes.count
+    let count = property.keyCount
+    if count > 0 {
+      if Value.self == TextDocument.self { textKeyframes += count } else { keyframes += count }
     }
     guard let expression = property.expression else { return }
     expressions += 1

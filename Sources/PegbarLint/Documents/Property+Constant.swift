@@ -3,15 +3,12 @@ internal import PegbarLottie
 extension Property {
   /// The value at all times; nothing where it may change: by keys, an expression or a slot.
   var constantValue: Value? {
-    guard expression == nil, slot == nil, keyframes.isEmpty || hasEqualKeys else { return nil }
+    guard expression == nil, slot == nil, keyCount == 0 || hasEqualKeys else { return nil }
     return firstValue
   }
 }
 
 extension DocumentProperty {
-  /// How many keys it has.
-  var keyCount: Int { keyframes.count }
-
   /// Whether nothing but its keys decides about the values.
   var isPlain: Bool { expression == nil && slot == nil }
 

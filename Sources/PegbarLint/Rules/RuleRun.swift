@@ -27,8 +27,11 @@ package final class RuleRun {
   package private(set) lazy var assets = Dictionary(
     document.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// Whether the walk is over.
+  var isWalked = false
   /// Whether there are expressions, which may refer to anything by its name.
-  package private(set) lazy var hasExpressions = DocumentCensus(document).expressions > 0
+  package private(set) lazy var hasExpressions =
+    (isWalked ? census : DocumentCensus(document)).expressions > 0
 
   private let log: FindingLog
   private let options: [String: RuleOption.Value]

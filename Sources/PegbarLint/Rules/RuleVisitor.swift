@@ -57,6 +57,7 @@ private struct RuleVisitor: DocumentVisitor {
   /// Lets rules look that are about the document as a whole: they see what the walk has counted.
   func finish() {
     leaveCompositions()
+    run.isWalked = true
     for (rule, body) in documents { run.perform(rule) { body($0) } }
     reportCounts(.file)
   }
@@ -117,7 +118,7 @@ private struct RuleVisitor: DocumentVisitor {
 
   func visit(_ property: some DocumentProperty) {
     run.census.visit(property)
-    guard !property.keyframes.isEmpty || property.expression != nil else { return }
+    guard property.keyCount > 0 || property.expression != nil else { return }
     for (rule, body) in properties { run.perform(rule) { body(property, $0) } }
   }
 }

@@ -7,12 +7,11 @@ extension LottieDocument {
   /// A broken part costs that part and a finding. The result is nil, with the finding
   /// `format/not-a-lottie`, where there is nothing to show at all.
   ///
-  /// - Parameter keepsTree: Whether the memory of the JSON is never given back (see `JSONDocument`).
   /// - Throws: a `JSONSyntaxError` where the bytes are not JSON.
   package static func read(
-    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits(), keepsTree: Bool = false
+    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits()
   ) throws(JSONSyntaxError) -> LottieDocument? {
-    try JSONDocument.read(bytes, log: log, limits: limits, keepsTree: keepsTree) { root in
+    try JSONDocument.read(bytes, log: log, limits: limits) { root in
       guard let object = root.object, let layers = object["layers"], layers.isArray else {
         root.report(.notALottie, "there is no array of layers, so this is no animation")
         return nil

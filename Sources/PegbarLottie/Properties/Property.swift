@@ -65,6 +65,8 @@ package protocol DocumentProperty<Value> {
   associatedtype Value: PropertyValue
   /// The keys; none where the value never changes.
   var keyframes: [Keyframe<Value>] { get }
+  /// How many keys there are; 0 where the value never changes.
+  var keyCount: Int { get }
   /// The times of the keys, in frames.
   var keyTimes: [Double] { get }
   /// The After Effects expression that computes the value.
@@ -76,6 +78,9 @@ package protocol DocumentProperty<Value> {
 }
 
 extension Property: DocumentProperty {
+  /// How many keys there are; 0 where the value never changes.
+  package var keyCount: Int { if case .keyed(let keys) = animation { keys.count } else { 0 } }
+
   /// The times of the keys, in frames.
   package var keyTimes: [Double] { keyframes.map { $0.time } }
 }
