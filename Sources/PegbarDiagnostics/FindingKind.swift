@@ -5,6 +5,8 @@
 public struct FindingKind: Hashable, Sendable, Identifiable {
   /// The stable name, `family/slug`, for example `shape/merge-paths`.
   public let id: String
+  /// The part of the id before the slash.
+  public let family: String
   /// How much a finding of this kind matters unless it says otherwise.
   public let severity: Severity
   /// What it is, in a few words, without a full stop.
@@ -24,17 +26,13 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
     wayOut: String, example: String
   ) {
     self.id = id
+    family = String(id.prefix { $0 != "/" })
     self.severity = severity
     self.title = title
     self.meaning = meaning
     self.effect = effect
     self.wayOut = wayOut
     self.example = example
-  }
-
-  /// The part of the id before the slash.
-  public var family: String {
-    String(id.prefix { $0 != "/" })
   }
 
   /// Two kinds are the same when their ids are.

@@ -24,7 +24,12 @@ extension LintSettings {
 
   /// Whether somebody asks for what only our own conversion reports, though it is no target.
   var asksForConversion: Bool {
-    FindingKind.reported.contains { Self.conversionFamilies.contains($0.family) && asks(for: $0) }
+    let asksForAnything =
+      selection.presets.contains(.all) || !selection.only.isEmpty || !selection.entries.isEmpty
+    return asksForAnything
+      && FindingKind.reported.contains {
+        Self.conversionFamilies.contains($0.family) && asks(for: $0)
+      }
   }
 
   /// Whether somebody asks for a kind of finding, or for all of them.
