@@ -29,6 +29,12 @@ public struct SpringCurve: Hashable, Sendable {
   /// The damping relative to critical damping; below 1, the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
+  /// Whether it is braked more than it takes not to swing.
+  ///
+  /// `CASpringAnimation` plays such a spring as one with critical damping, unless its
+  /// `allowsOverdamping` is set, which iOS has since 17: such springs are played as keys.
+  public var isOverdamped: Bool { dampingRatio > 1 + 1e-9 }
+
   /// Whether it is a spring at all.
   public var isValid: Bool {
     mass > 0 && stiffness > 0 && damping >= 0 && velocity.isFinite && mass.isFinite

@@ -75,7 +75,9 @@ struct FindSprings {
     let miss: (error: Double, seconds: Double)
     var end = track.keys[motion.keys.upperBound]
     if motion.swingsOver {
-      guard let fit = SpringFit(motion.samples), fit.error < Self.tolerance else { return track }
+      guard let fit = SpringFit(motion.samples), fit.error < Self.tolerance,
+        !fit.spring.isOverdamped
+      else { return track }
       (curve, miss) = (.spring(fit.spring), (fit.error, fit.worst))
     } else {
       let limit = min(Self.tolerance, points / motion.travel)

@@ -58,6 +58,17 @@ import Testing
     #expect(abs(found.stiffness - 120) < 3)
   }
 
+  @Test("a spring that Core Animation would brake less keeps its keys")
+  func overdamped() {
+    // Thrown hard enough, it passes its end once.
+    let spring = SpringCurve(stiffness: 100, damping: 30, velocity: 60)
+    let samples = Self.sampled { 40 * spring.progress(after: $0) }
+    #expect(samples.contains { $0.value > 41 })
+    let track = Self.rotation(samples)
+    #expect(Self.spring(of: track) == nil)
+    #expect((track?.keys.count ?? 0) > 2)
+  }
+
   @Test("a spring that is a little off says by how much")
   func near() throws {
     let spring = SpringCurve(stiffness: 196, damping: 15)

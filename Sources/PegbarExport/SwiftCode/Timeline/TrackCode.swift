@@ -214,14 +214,15 @@ extension SceneCode {
     return move
   }
 
-  /// The animation of a track that is one spring; nothing for others.
+  /// The animation of a track that is one spring; nothing for others, and for a spring that Core
+  /// Animation would play otherwise.
   private mutating func sprung<Value>(
     _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind,
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move? {
     guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
       let last = track.keys.last, case .spring(let spring) = first.curve, last.time > first.time,
-      kind != .unitPoints
+      kind != .unitPoints, !spring.isOverdamped
     else { return nil }
     support.insert(.sprung)
     let lists = kind.lists([first, last].map { spell(&self, $0.value) })

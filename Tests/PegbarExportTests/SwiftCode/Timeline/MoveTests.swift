@@ -24,6 +24,20 @@ import Testing
     #expect(SceneCode(Samples.scene("A", []), options: .init()).frame(time) == frames)
   }
 
+  @Test(
+    "a spring that Core Animation would brake less is played by keys", arguments: [10.0, 20, 20.1])
+  func springs(damping: Double) {
+    let spring = SpringCurve(stiffness: 100, damping: damping)
+    var layer = Self.layer("Door", [])
+    layer.tracks = [
+      NormalizedTrack(
+        property: .rotation, keys: .number(Samples.track([(0, 0), (1, 90)], .spring(spring))))
+    ]
+    let text = Self.text(Samples.scene("Hinge", [layer]))
+    #expect(text.contains("CASpringAnimation") == (damping <= 20))
+    #expect(text.contains("sprung(") == (damping <= 20))
+  }
+
   @Test("every microsecond is met by some number of frames")
   func exact() {
     var scene = Samples.scene("A", [])

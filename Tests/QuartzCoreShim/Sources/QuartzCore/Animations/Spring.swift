@@ -1,5 +1,7 @@
 // CASpringAnimation.h: a mass on a spring, pulled from 0 to 1; m x'' + c x' + k (x - 1) = 0 with
 // x(0) = 0 and x'(0) = initialVelocity (in travels per second; positive is towards the end value).
+// CASpringAnimation's reference, allowsOverdamping: unless it is set (it is not, and older systems do
+// not have it), a damping ratio above 1 counts as 1.
 import Foundation
 
 struct Spring {
@@ -8,7 +10,7 @@ struct Spring {
   init(_ animation: CASpringAnimation) {
     mass = Double(animation.mass)
     stiffness = Double(animation.stiffness)
-    damping = Double(animation.damping)
+    damping = min(Double(animation.damping), 2 * (stiffness * mass).squareRoot())
     velocity = Double(animation.initialVelocity)
   }
 
