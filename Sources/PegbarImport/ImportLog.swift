@@ -57,17 +57,6 @@ final class ImportLog {
     findings.add(finding)
   }
 
-  /// Reports something of which only its cause, not its place, tells whether it was said before.
-  func report(
-    _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
-    outcome: Finding.Outcome, cause: [String]
-  ) {
-    guard !isMuted else { return }
-    var finding = finding(kind, message(), at: source, outcome)
-    finding.cause = cause
-    findings.add(finding)
-  }
-
   /// Reports something once for a cause, at the place where it is met first, with the number of places.
   ///
   /// - Parameter message: The message for a number of places.

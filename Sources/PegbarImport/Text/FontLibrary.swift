@@ -108,7 +108,7 @@ final class FontLibrary {
       the outlines of the font '\(font)' are not in the file\(file); the text is drawn with the \
       system's font of that name, or with another one; export with Glyphs switched on
       """,
-      at: fonts[font]?.source ?? layer, outcome: .approximated(error: nil), cause: [font])
+      at: fonts[font]?.source ?? layer, outcome: .approximated(error: nil))
   }
 
   private func report(

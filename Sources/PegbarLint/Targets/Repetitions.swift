@@ -4,19 +4,14 @@ package import PegbarDiagnostics
 package enum Repetitions {
   /// The findings without those that another one makes needless, in their order.
   ///
-  /// - Of a text whose font is not listed, `ref/missing-font` says why it has no outlines.
-  /// - Rules `ca/…` and `compat/…` may say of one part that the Core Animation engine of lottie-ios does
-  ///   not draw it. The graver one stays; of two equal ones the rule, which says what about the part it
-  ///   is, unless the other one speaks of more players.
+  /// Rules `ca/…` and `compat/…` may say of one part that the Core Animation engine of lottie-ios does
+  /// not draw it. The graver one stays; of two equal ones the rule, which says what about the part it
+  /// is, unless the other one speaks of more players.
   package static func removed(from findings: [Finding]) -> [Finding] {
-    let fonts = Set(findings.lazy.filter { $0.kind == Rule.missingFont.kind }.map(\.cause))
     let leftOut = exactRules.reduce(into: Set<Int>()) { numbers, pair in
       numbers.formUnion(needless(of: pair.key, and: pair.value, in: findings))
     }
-    return findings.enumerated().filter { index, finding in
-      if finding.kind == .fontWithoutGlyphs, fonts.contains(finding.cause) { return false }
-      return !leftOut.contains(index)
-    }.map(\.element)
+    return findings.enumerated().filter { !leftOut.contains($0.offset) }.map(\.element)
   }
 
   /// The features of which a rule says more exactly when lottie-ios does not draw them.

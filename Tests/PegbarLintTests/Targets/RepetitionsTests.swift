@@ -62,17 +62,4 @@ struct RepetitionsTests {
     }
     #expect(Repetitions.removed(from: found).count == found.count)
   }
-
-  @Test("outlines are not missed in a font that is missed itself")
-  func fonts() {
-    func finding(_ kind: FindingKind, _ font: String) -> Finding {
-      var finding = Finding(kind, "is missing")
-      finding.cause = [font]
-      return finding
-    }
-    let missing = finding(Rule.missingFont.kind, "Lato")
-    let outlines = ["Lato", "Roboto"].map { finding(.fontWithoutGlyphs, $0) }
-    #expect(Repetitions.removed(from: outlines + [missing]) == [outlines[1], missing])
-    #expect(Repetitions.removed(from: outlines) == outlines)
-  }
 }

@@ -45,14 +45,9 @@ extension Rule {
         guard case .text(let text) = layer.kind, text.document.slot == nil else { continue }
         for document in text.document.values where !document.text.isBlank {
           guard known.insert(document.fontName).inserted else { continue }
-          run.report { kind in
-            let place = text.document.source
-            var finding = Finding(
-              kind, "the text names the font “\(document.fontName)”, which the file does not list",
-              path: run.document.path(of: place), breadcrumb: run.document.breadcrumb(of: place))
-            finding.cause = [document.fontName]
-            return finding
-          }
+          run.report(
+            "the text names the font “\(document.fontName)”, which the file does not list",
+            at: text.document.source)
         }
       }
     })
