@@ -34,7 +34,8 @@ extension ScriptRun {
   }
 
   func property(_ name: String, of item: ShapeItem, _ layer: ScriptLayer) -> ScriptProperty? {
-    let found = item.kind.properties.first { $0.isCalled(name) }?.property
-    return found.flatMap(ScriptProperty.Content.init).map { document.property($0, layer) }
+    item.kind.property(called: name).flatMap(ScriptProperty.Content.init).map {
+      document.property($0, layer)
+    }
   }
 }

@@ -28,7 +28,7 @@ package protocol DocumentVisitor {
   mutating func visit(_ item: ShapeItem)
   /// What a text layer says.
   mutating func visit(_ text: TextLayerContent)
-  /// A property of any of these.
+  /// A property of any of these that is more than a value: with keys, an expression or a slot.
   mutating func visit(_ property: some DocumentProperty)
 }
 

@@ -23,7 +23,7 @@ extension DocumentVisitor {
     }
     leaveCompositions()
     for slot in document.slots {
-      if let value = slot.values.first { visit(property: value.documentProperty) }
+      if let value = slot.values.first { visit(property: value) }
     }
   }
 
@@ -44,7 +44,7 @@ extension DocumentVisitor {
     isShown = isVisible
     for mask in layer.masks {
       visit(mask)
-      visit(properties: mask.properties)
+      visit(properties: mask)
     }
     for effect in layer.effects {
       isShown = isVisible && effect.isEnabled
@@ -54,7 +54,7 @@ extension DocumentVisitor {
     for style in layer.styles {
       isShown = isVisible && style.isEnabled
       visit(style)
-      visit(properties: style.members.values.map(\.documentProperty))
+      for (_, value) in style.members.sorted(by: { $0.key < $1.key }) { visit(property: value) }
     }
     isShown = isVisible
     visit(content: layer)
@@ -63,25 +63,23 @@ extension DocumentVisitor {
 
   private mutating func visit(content layer: Layer) {
     switch layer.kind {
-    case .precomp(let content): visit(properties: .present(content.timeRemap))
     case .shape(let items): visit(list: items)
     case .text(let text): visit(text: text)
-    case .audio(let level, let timeRemap): visit(properties: .present(level, timeRemap))
-    case .camera(let perspective): visit(properties: .present(perspective))
-    case .solid, .image, .null, .adjustment, .light, .data, .unknown: break
+    case .precomp, .solid, .image, .null, .audio, .camera, .adjustment, .light, .data, .unknown:
+      visit(properties: layer.kind)
     }
   }
 
   private mutating func visit(transform: Transform) {
     visit(transform)
-    visit(properties: transform.properties)
+    visit(properties: transform)
   }
 
   private mutating func visit(parameters: [EffectParameter]) {
     for parameter in parameters {
       switch parameter.value {
       case .none: break
-      case .property(let value): visit(property: value.documentProperty)
+      case .property(let value): visit(property: value)
       case .group(let parameters): visit(parameters: parameters)
       }
     }
@@ -96,7 +94,7 @@ extension DocumentVisitor {
     for item in items {
       isShown = isVisible && !item.isHidden
       visit(item)
-      visit(properties: item.kind.properties.map(\.property))
+      visit(properties: item.kind)
       switch item.kind {
       case .group(let group):
         if let transform = group.transform { visit(transform: transform) }
@@ -112,19 +110,22 @@ extension DocumentVisitor {
 
   private mutating func visit(text: TextLayerContent) {
     visit(text)
-    visit(properties: [text.document, text.alignment])
+    visit(properties: text)
     for animator in text.animators {
-      for selector in animator.selectors { visit(properties: selector.properties) }
-      visit(properties: animator.style.properties)
+      for selector in animator.selectors { visit(properties: selector) }
+      visit(properties: animator.style)
     }
-    if let path = text.path { visit(properties: path.properties) }
+    if let path = text.path { visit(properties: path) }
   }
 
   // MARK: Properties
 
-  private mutating func visit(properties: [any DocumentProperty]) {
-    for property in properties { visit(property: property) }
+  private mutating func visit(properties part: some PropertyHolder) {
+    for property in part.changingProperties { visit(property) }
   }
 
-  private mutating func visit(property: some DocumentProperty) { visit(property) }
+  private mutating func visit(property: AnyProperty) {
+    let property = property.documentProperty
+    if property.isChanging { visit(property) }
+  }
 }

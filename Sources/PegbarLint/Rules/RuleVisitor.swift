@@ -118,7 +118,7 @@ private struct RuleVisitor: DocumentVisitor {
 
   func visit(_ property: some DocumentProperty) {
     run.census.visit(property)
-    guard property.keyCount > 0 || property.expression != nil else { return }
-    for (rule, body) in properties { run.perform(rule) { body(property, $0) } }
+    guard !properties.isEmpty, property.keyCount > 0 || property.expression != nil else { return }
+    show(property as any DocumentProperty, to: properties)
   }
 }

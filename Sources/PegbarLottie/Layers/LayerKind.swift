@@ -30,7 +30,20 @@ extension Layer {
   }
 }
 
-extension Layer.Kind {
+extension Layer.Kind: PropertyHolder {
+  /// Lists the properties that can be keyed; shapes and texts have more in their parts.
+  package func list(in list: inout PropertyList) {
+    switch self {
+    case .precomp(let content): list.add(content.timeRemap)
+    case .text(let text): text.list(in: &list)
+    case .audio(let level, let timeRemap):
+      list.add(level)
+      list.add(timeRemap)
+    case .camera(let perspective): list.add(perspective)
+    case .solid, .image, .null, .shape, .adjustment, .light, .data, .unknown: break
+    }
+  }
+
   /// What After Effects calls it, for layers without a name.
   package var title: String { names.title }
 

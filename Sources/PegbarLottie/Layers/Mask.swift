@@ -4,7 +4,7 @@ internal import PegbarJSON
 /// Cuts a layer along a path.
 ///
 /// - Source: Lottie `masksProperties`; After Effects "Masks". `hasMask` is ignored, as in players.
-package struct Mask: Sendable, Hashable {
+package struct Mask: PropertyHolder, Sendable, Hashable {
   /// How a mask combines with the masks before it.
   package enum Mode: String, Sendable, Hashable, CaseIterable {
     /// Not used as a mask.
@@ -40,8 +40,13 @@ package struct Mask: Sendable, Hashable {
   /// Names the mask in findings.
   package var source: SourceID
 
-  /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] { .present(path, opacity, expansion, feather) }
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(path)
+    list.add(opacity)
+    list.add(expansion)
+    list.add(feather)
+  }
 
   /// Reads an element of `masksProperties`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {

@@ -5,19 +5,22 @@ internal import PegbarJSON
 ///
 /// Rotations are clockwise for a y axis that points down.
 /// - Source: Lottie `ks` of layers, `tr` of groups and repeaters; After Effects "Transform".
-package struct Transform: Sendable, Hashable {
+package struct Transform: PropertyHolder, Sendable, Hashable {
   /// A position, whose axes may move separately.
-  package enum Position: Sendable, Hashable {
+  package enum Position: PropertyHolder, Sendable, Hashable {
     /// One property (`p`).
     case joined(Property<Vector>)
     /// One property for each axis (`p` with `"s": true`, `x`, `y` and `z`).
     case split(x: Property<Double>, y: Property<Double>, z: Property<Double>?)
 
-    /// The properties that can be keyed.
-    package var properties: [any DocumentProperty] {
+    /// Lists the properties that can be keyed.
+    package func list(in list: inout PropertyList) {
       switch self {
-      case .joined(let position): [position]
-      case .split(let x, let y, let z): .present(x, y, z)
+      case .joined(let position): list.add(position)
+      case .split(let x, let y, let z):
+        list.add(x)
+        list.add(y)
+        list.add(z)
       }
     }
   }
@@ -51,12 +54,20 @@ package struct Transform: Sendable, Hashable {
   /// Names the transform in findings; the holder where the file has none.
   package var source: SourceID
 
-  /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] {
-    position.properties
-      + .present(
-        anchor, scale, rotation, rotationX, rotationY, orientation, opacity, skew, skewAxis,
-        startOpacity, endOpacity)
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    position.list(in: &list)
+    list.add(anchor)
+    list.add(scale)
+    list.add(rotation)
+    list.add(rotationX)
+    list.add(rotationY)
+    list.add(orientation)
+    list.add(opacity)
+    list.add(skew)
+    list.add(skewAxis)
+    list.add(startOpacity)
+    list.add(endOpacity)
   }
 
   /// The transform that changes nothing, for an object without one.

@@ -24,10 +24,10 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
   package var source: SourceID
 
   /// Whether there is more than one key.
-  package var isAnimated: Bool { keyframes.count > 1 }
+  @inlinable package var isAnimated: Bool { keyframes.count > 1 }
 
   /// The keys; none where the value never changes.
-  package var keyframes: [Keyframe<Value>] {
+  @inlinable package var keyframes: [Keyframe<Value>] {
     switch animation {
     case .fixed: []
     case .keyed(let keys): keys
@@ -35,7 +35,7 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
   }
 
   /// The value before the first key, or the only one; nil only for a property without any key.
-  package var firstValue: Value? {
+  @inlinable package var firstValue: Value? {
     switch animation {
     case .fixed(let value): value
     case .keyed(let keys): keys.first?.value
@@ -43,7 +43,7 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
   }
 
   /// The one value, if it never changes or has a single key.
-  package var fixedValue: Value? { isAnimated ? nil : firstValue }
+  @inlinable package var fixedValue: Value? { isAnimated ? nil : firstValue }
 
   /// The property with other values at all times.
   func mapped(_ change: (Value) -> Value) -> Property {
@@ -75,40 +75,21 @@ package protocol DocumentProperty<Value> {
   var slot: String? { get }
   /// Names the property in findings.
   var source: SourceID { get }
+  /// Whether it is more than a value: it has keys, an expression or a slot.
+  var isChanging: Bool { get }
 }
 
 extension Property: DocumentProperty {
   /// How many keys there are; 0 where the value never changes.
-  package var keyCount: Int { if case .keyed(let keys) = animation { keys.count } else { 0 } }
+  @inlinable package var keyCount: Int {
+    if case .keyed(let keys) = animation { keys.count } else { 0 }
+  }
 
   /// The times of the keys, in frames.
   package var keyTimes: [Double] { keyframes.map { $0.time } }
-}
 
-/// A property of a shape item, by the names that expressions have for it.
-package struct ItemProperty {
-  /// The property.
-  package let property: any DocumentProperty
-  /// What After Effects calls it, then its match names.
-  private let names: [String]
-
-  init(_ property: any DocumentProperty, _ names: String...) {
-    self.property = property
-    self.names = names
-  }
-
-  /// Whether an expression means it: by a name, or by its title as one word (`outerRadius`).
-  package func isCalled(_ name: String) -> Bool {
-    guard let word = names.first?.filter({ $0 != " " }) else { return false }
-    return names.contains(name) || name == word.prefix(1).lowercased() + word.dropFirst()
-  }
-}
-
-extension [any DocumentProperty] {
-  /// Those of a part's properties that it has.
-  package static func present(_ properties: (any DocumentProperty)?...) -> [any DocumentProperty] {
-    properties.compactMap(\.self)
-  }
+  /// Whether it is more than a value: it has keys, an expression or a slot.
+  package var isChanging: Bool { keyCount > 0 || expression != nil || slot != nil }
 }
 
 extension Property {

@@ -3,7 +3,7 @@ import PegbarJSON
 /// An ellipse.
 ///
 /// - Source: Lottie shape `"ty": "el"`; After Effects "Ellipse Path".
-package struct Ellipse: Sendable, Hashable {
+package struct Ellipse: PropertyHolder, Sendable, Hashable {
   /// The centre in pixels (`p`).
   package var position: Property<Vector>
   /// Width and height in pixels (`s`).
@@ -11,12 +11,10 @@ package struct Ellipse: Sendable, Hashable {
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(size, "Size", "ADBE Vector Ellipse Size"),
-      ItemProperty(position, "Position", "ADBE Vector Ellipse Position"),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(size, ["Size", "ADBE Vector Ellipse Size"])
+    list.add(position, ["Position", "ADBE Vector Ellipse Position"])
   }
 
   /// Reads an item of type `el`.

@@ -3,7 +3,7 @@ import PegbarJSON
 /// Fills paths with one colour or a gradient.
 ///
 /// - Source: Lottie shapes `"ty": "fl"` and `"gf"`; After Effects "Fill" and "Gradient Fill".
-package struct Fill: Sendable, Hashable {
+package struct Fill: PropertyHolder, Sendable, Hashable {
   /// The colour or the gradient.
   package var paint: Paint
   /// The opacity in percent (`o`).
@@ -13,9 +13,10 @@ package struct Fill: Sendable, Hashable {
   /// Whether it is switched on (`fillEnabled`).
   package var isEnabled = true
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    paint.properties + [ItemProperty(opacity, "Opacity", "ADBE Vector Fill Opacity")]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    paint.list(in: &list)
+    list.add(opacity, ["Opacity", "ADBE Vector Fill Opacity"])
   }
 
   /// Reads an item of type `fl` or `gf`.

@@ -4,7 +4,7 @@ import PegbarJSON
 /// Colours that change along a line or from a centre outwards.
 ///
 /// - Source: Lottie shapes `"ty": "gf"` and `"gs"`.
-package struct Gradient: Sendable, Hashable {
+package struct Gradient: PropertyHolder, Sendable, Hashable {
   /// How the colours spread (`t`).
   package enum Kind: Int, Sendable, Hashable, CaseIterable {
     /// Along a line.
@@ -30,15 +30,13 @@ package struct Gradient: Sendable, Hashable {
   /// The stops (`g.k`): `stopCount` times offset, red, green, blue, then pairs of offset, alpha.
   package var stops: Property<[Double]>
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(start, "Start Point", "ADBE Vector Grad Start Pt"),
-      ItemProperty(end, "End Point", "ADBE Vector Grad End Pt"),
-      ItemProperty(highlightLength, "Highlight Length", "ADBE Vector Grad HiLite Length"),
-      ItemProperty(highlightAngle, "Highlight Angle", "ADBE Vector Grad HiLite Angle"),
-      ItemProperty(stops),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(start, ["Start Point", "ADBE Vector Grad Start Pt"])
+    list.add(end, ["End Point", "ADBE Vector Grad End Pt"])
+    list.add(highlightLength, ["Highlight Length", "ADBE Vector Grad HiLite Length"])
+    list.add(highlightAngle, ["Highlight Angle", "ADBE Vector Grad HiLite Angle"])
+    list.add(stops)
   }
 
   /// The gradient of a paint whose members are all missing.

@@ -3,7 +3,7 @@ import PegbarJSON
 /// Moves the outlines before it outwards or inwards.
 ///
 /// - Source: Lottie shape `"ty": "op"`; After Effects "Offset Paths".
-package struct OffsetPath: Sendable, Hashable {
+package struct OffsetPath: PropertyHolder, Sendable, Hashable {
   /// How far, in pixels; positive is outwards (`a`).
   package var amount: Property<Double>
   /// How corners look (`lj`).
@@ -11,12 +11,10 @@ package struct OffsetPath: Sendable, Hashable {
   /// How long a pointed corner may be (`ml`).
   package var miterLimit: Property<Double>
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(amount, "Amount", "ADBE Vector Offset Amount"),
-      ItemProperty(miterLimit, "Miter Limit", "ADBE Vector Offset Miter Limit"),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(amount, ["Amount", "ADBE Vector Offset Amount"])
+    list.add(miterLimit, ["Miter Limit", "ADBE Vector Offset Miter Limit"])
   }
 
   /// Reads an item of type `op`.

@@ -1,18 +1,18 @@
 import PegbarJSON
 
 /// What a fill or a stroke paints with.
-package enum Paint: Sendable, Hashable {
+package enum Paint: PropertyHolder, Sendable, Hashable {
   /// One colour (`c`).
   case color(Property<Color>)
   /// Colours that change (`"ty": "gf"` and `"gs"`).
   case gradient(Gradient)
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
     switch self {
     case .color(let color):
-      [ItemProperty(color, "Color", "ADBE Vector Fill Color", "ADBE Vector Stroke Color")]
-    case .gradient(let gradient): gradient.properties
+      list.add(color, ["Color", "ADBE Vector Fill Color", "ADBE Vector Stroke Color"])
+    case .gradient(let gradient): gradient.list(in: &list)
     }
   }
 }

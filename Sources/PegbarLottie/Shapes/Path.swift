@@ -3,15 +3,15 @@ import PegbarJSON
 /// A drawn path.
 ///
 /// - Source: Lottie shape `"ty": "sh"`; After Effects "Path".
-package struct Path: Sendable, Hashable {
+package struct Path: PropertyHolder, Sendable, Hashable {
   /// The path (`ks`).
   package var path: Property<BezierPath>
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [ItemProperty(path, "Path", "shape", "ADBE Vector Shape")]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(path, ["Path", "shape", "ADBE Vector Shape"])
   }
 
   /// Reads an item of type `sh`.

@@ -3,7 +3,7 @@ import PegbarJSON
 /// A star or a regular polygon.
 ///
 /// - Source: Lottie shape `"ty": "sr"`; After Effects "Polystar Path".
-package struct Polystar: Sendable, Hashable {
+package struct Polystar: PropertyHolder, Sendable, Hashable {
   /// Which of both it is (`sy`).
   package enum Shape: Int, Sendable, Hashable, CaseIterable {
     /// Points at two radii in turn.
@@ -31,17 +31,15 @@ package struct Polystar: Sendable, Hashable {
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(points, "Points", "ADBE Vector Star Points"),
-      ItemProperty(position, "Position", "ADBE Vector Star Position"),
-      ItemProperty(rotation, "Rotation", "ADBE Vector Star Rotation"),
-      ItemProperty(outerRadius, "Outer Radius", "ADBE Vector Star Outer Radius"),
-      ItemProperty(outerRoundness, "Outer Roundness", "ADBE Vector Star Outer Roundess"),
-      ItemProperty(innerRadius, "Inner Radius", "ADBE Vector Star Inner Radius"),
-      ItemProperty(innerRoundness, "Inner Roundness", "ADBE Vector Star Inner Roundess"),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(points, ["Points", "ADBE Vector Star Points"])
+    list.add(position, ["Position", "ADBE Vector Star Position"])
+    list.add(rotation, ["Rotation", "ADBE Vector Star Rotation"])
+    list.add(outerRadius, ["Outer Radius", "ADBE Vector Star Outer Radius"])
+    list.add(outerRoundness, ["Outer Roundness", "ADBE Vector Star Outer Roundess"])
+    list.add(innerRadius, ["Inner Radius", "ADBE Vector Star Inner Radius"])
+    list.add(innerRoundness, ["Inner Roundness", "ADBE Vector Star Inner Roundess"])
   }
 
   /// Reads an item of type `sr`.

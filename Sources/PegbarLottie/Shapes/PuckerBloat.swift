@@ -3,13 +3,13 @@ import PegbarJSON
 /// Pulls vertices towards the centre and handles away from it, or the other way round.
 ///
 /// - Source: Lottie shape `"ty": "pb"`; After Effects "Pucker & Bloat".
-package struct PuckerBloat: Sendable, Hashable {
+package struct PuckerBloat: PropertyHolder, Sendable, Hashable {
   /// How much, in percent; negative puckers (`a`).
   package var amount: Property<Double>
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [ItemProperty(amount, "Amount", "ADBE Vector PuckerBloat Amount")]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(amount, ["Amount", "ADBE Vector PuckerBloat Amount"])
   }
 
   /// Reads an item of type `pb`.

@@ -3,7 +3,7 @@ import PegbarJSON
 /// A rectangle, possibly with round corners.
 ///
 /// - Source: Lottie shape `"ty": "rc"`; After Effects "Rectangle Path".
-package struct Rectangle: Sendable, Hashable {
+package struct Rectangle: PropertyHolder, Sendable, Hashable {
   /// The centre in pixels (`p`).
   package var position: Property<Vector>
   /// Width and height in pixels (`s`).
@@ -13,13 +13,11 @@ package struct Rectangle: Sendable, Hashable {
   /// Whether it runs backwards (`d` 3).
   package var isReversed = false
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(size, "Size", "ADBE Vector Rect Size"),
-      ItemProperty(position, "Position", "ADBE Vector Rect Position"),
-      ItemProperty(roundness, "Roundness", "ADBE Vector Rect Roundness"),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(size, ["Size", "ADBE Vector Rect Size"])
+    list.add(position, ["Position", "ADBE Vector Rect Position"])
+    list.add(roundness, ["Roundness", "ADBE Vector Rect Roundness"])
   }
 
   /// Reads an item of type `rc`.

@@ -3,7 +3,7 @@ import PegbarJSON
 /// Copies what stands before it.
 ///
 /// - Source: Lottie shape `"ty": "rp"`; After Effects "Repeater".
-package struct Repeater: Sendable, Hashable {
+package struct Repeater: PropertyHolder, Sendable, Hashable {
   /// Which copy lies in front (`m`).
   package enum Order: Int, Sendable, Hashable, CaseIterable {
     /// Later copies lie in front ("Above").
@@ -21,12 +21,10 @@ package struct Repeater: Sendable, Hashable {
   /// One step from copy to copy, and the opacities of the first and the last (`tr`).
   package var transform: Transform
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(copies, "Copies", "ADBE Vector Repeater Copies"),
-      ItemProperty(offset, "Offset", "ADBE Vector Repeater Offset"),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(copies, ["Copies", "ADBE Vector Repeater Copies"])
+    list.add(offset, ["Offset", "ADBE Vector Repeater Offset"])
   }
 
   /// Reads an item of type `rp`.

@@ -3,13 +3,13 @@ import PegbarJSON
 /// Rounds the corners of the paths before it.
 ///
 /// - Source: Lottie shape `"ty": "rd"`; After Effects "Round Corners".
-package struct RoundedCorners: Sendable, Hashable {
+package struct RoundedCorners: PropertyHolder, Sendable, Hashable {
   /// The radius in pixels (`r`).
   package var radius: Property<Double>
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [ItemProperty(radius, "Radius", "ADBE Vector RoundCorner Radius")]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(radius, ["Radius", "ADBE Vector RoundCorner Radius"])
   }
 
   /// Reads an item of type `rd`.

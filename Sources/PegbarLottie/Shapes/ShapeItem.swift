@@ -20,7 +20,7 @@ package struct ShapeItem: Sendable, Hashable {
   package var source: SourceID
 
   /// What a line of a shape layer's contents is.
-  package indirect enum Kind: Sendable, Hashable {
+  package indirect enum Kind: PropertyHolder, Sendable, Hashable {
     /// Items under one transform (`gr`).
     case group(Group)
     /// A path, or what stands for one.
@@ -154,23 +154,23 @@ extension ShapeItem.Kind {
     }
   }
 
-  /// The properties that can be keyed; groups and repeaters have more in their items and transforms.
-  package var properties: [ItemProperty] {
+  /// Lists the properties that can be keyed; groups and repeaters have more in their items and transforms.
+  package func list(in list: inout PropertyList) {
     switch self {
-    case .geometry(.path(let path)): path.properties
-    case .geometry(.rectangle(let rectangle)): rectangle.properties
-    case .geometry(.ellipse(let ellipse)): ellipse.properties
-    case .geometry(.polystar(let star)): star.properties
-    case .style(.fill(let fill)): fill.properties
-    case .style(.stroke(let stroke)): stroke.properties
-    case .modifier(.trim(let trim)): trim.properties
-    case .modifier(.roundedCorners(let corners)): corners.properties
-    case .modifier(.offsetPath(let offset)): offset.properties
-    case .modifier(.puckerBloat(let pucker)): pucker.properties
-    case .modifier(.zigZag(let zigZag)): zigZag.properties
-    case .repeater(let repeater): repeater.properties
-    case .twist(let twist): twist.properties
-    case .modifier(.mergePaths), .group, .noStyle, .unknown: []
+    case .geometry(.path(let path)): path.list(in: &list)
+    case .geometry(.rectangle(let rectangle)): rectangle.list(in: &list)
+    case .geometry(.ellipse(let ellipse)): ellipse.list(in: &list)
+    case .geometry(.polystar(let star)): star.list(in: &list)
+    case .style(.fill(let fill)): fill.list(in: &list)
+    case .style(.stroke(let stroke)): stroke.list(in: &list)
+    case .modifier(.trim(let trim)): trim.list(in: &list)
+    case .modifier(.roundedCorners(let corners)): corners.list(in: &list)
+    case .modifier(.offsetPath(let offset)): offset.list(in: &list)
+    case .modifier(.puckerBloat(let pucker)): pucker.list(in: &list)
+    case .modifier(.zigZag(let zigZag)): zigZag.list(in: &list)
+    case .repeater(let repeater): repeater.list(in: &list)
+    case .twist(let twist): twist.list(in: &list)
+    case .modifier(.mergePaths), .group, .noStyle, .unknown: break
     }
   }
 

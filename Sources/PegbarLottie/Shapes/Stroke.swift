@@ -3,7 +3,7 @@ import PegbarJSON
 /// Strokes paths with one colour or a gradient.
 ///
 /// - Source: Lottie shapes `"ty": "st"` and `"gs"`; After Effects "Stroke" and "Gradient Stroke".
-package struct Stroke: Sendable, Hashable {
+package struct Stroke: PropertyHolder, Sendable, Hashable {
   /// How open ends look (`lc`).
   package enum Cap: Int, Sendable, Hashable, CaseIterable {
     /// Ends at the end of the path.
@@ -41,13 +41,13 @@ package struct Stroke: Sendable, Hashable {
   /// Whether it is switched on (`fillEnabled`).
   package var isEnabled = true
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    paint.properties + [
-      ItemProperty(width, "Stroke Width", "ADBE Vector Stroke Width"),
-      ItemProperty(opacity, "Opacity", "ADBE Vector Stroke Opacity"),
-      ItemProperty(miterLimit, "Miter Limit", "ADBE Vector Stroke Miter Limit"),
-    ] + dashes.map { ItemProperty($0.length) }
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    paint.list(in: &list)
+    list.add(width, ["Stroke Width", "ADBE Vector Stroke Width"])
+    list.add(opacity, ["Opacity", "ADBE Vector Stroke Opacity"])
+    list.add(miterLimit, ["Miter Limit", "ADBE Vector Stroke Miter Limit"])
+    for dash in dashes { list.add(dash.length) }
   }
 
   /// Reads an item of type `st` or `gs`.

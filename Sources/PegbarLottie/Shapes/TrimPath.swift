@@ -3,7 +3,7 @@ import PegbarJSON
 /// Shortens the visible part of the paths before it.
 ///
 /// - Source: Lottie shape `"ty": "tm"`; After Effects "Trim Paths".
-package struct TrimPath: Sendable, Hashable {
+package struct TrimPath: PropertyHolder, Sendable, Hashable {
   /// How several paths are trimmed (`m`).
   package enum Mode: Int, Sendable, Hashable, CaseIterable {
     /// Each by itself.
@@ -21,13 +21,11 @@ package struct TrimPath: Sendable, Hashable {
   /// How several paths are trimmed (`m`).
   package var mode: Mode = .simultaneously
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(start, "Start", "ADBE Vector Trim Start"),
-      ItemProperty(end, "End", "ADBE Vector Trim End"),
-      ItemProperty(offset, "Offset", "ADBE Vector Trim Offset"),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(start, ["Start", "ADBE Vector Trim Start"])
+    list.add(end, ["End", "ADBE Vector Trim End"])
+    list.add(offset, ["Offset", "ADBE Vector Trim Offset"])
   }
 
   /// Reads an item of type `tm`.

@@ -3,18 +3,16 @@ import PegbarJSON
 /// Turns the middle of the paths before it more than their edge.
 ///
 /// - Source: Lottie shape `"ty": "tw"`; After Effects "Twist".
-package struct Twist: Sendable, Hashable {
+package struct Twist: PropertyHolder, Sendable, Hashable {
   /// How far the middle is turned, in degrees (`a`).
   package var angle: Property<Double>
   /// The centre in pixels (`c`).
   package var center: Property<Vector>
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(angle, "Angle", "ADBE Vector Twist Angle"),
-      ItemProperty(center, "Center", "ADBE Vector Twist Center"),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(angle, ["Angle", "ADBE Vector Twist Angle"])
+    list.add(center, ["Center", "ADBE Vector Twist Center"])
   }
 
   /// Reads an item of type `tw`.

@@ -3,7 +3,7 @@ import PegbarJSON
 /// Makes the outlines before it jagged or wavy.
 ///
 /// - Source: Lottie shape `"ty": "zz"`; After Effects "Zig Zag".
-package struct ZigZag: Sendable, Hashable {
+package struct ZigZag: PropertyHolder, Sendable, Hashable {
   /// How high the ridges are, in pixels (`s`).
   package var size: Property<Double>
   /// How many ridges each segment has (`r`).
@@ -11,14 +11,11 @@ package struct ZigZag: Sendable, Hashable {
   /// How the ridges look (`pt`): 1 corner, 2 smooth.
   package var points: Property<Double>
 
-  /// The properties that can be keyed.
-  package var properties: [ItemProperty] {
-    [
-      ItemProperty(size, "Size", "ADBE Vector Zigzag Size"),
-      ItemProperty(
-        ridges, "Ridges Per Segment", "Ridges per segment", "ADBE Vector Zigzag Detail"),
-      ItemProperty(points, "Points", "ADBE Vector Zigzag Points"),
-    ]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(size, ["Size", "ADBE Vector Zigzag Size"])
+    list.add(ridges, ["Ridges Per Segment", "Ridges per segment", "ADBE Vector Zigzag Detail"])
+    list.add(points, ["Points", "ADBE Vector Zigzag Points"])
   }
 
   /// Reads an item of type `zz`.

@@ -3,7 +3,7 @@ import PegbarJSON
 /// What an animator makes of the characters; nil is left alone.
 ///
 /// - Source: Lottie `t.a[].a`.
-package struct TextAnimatorStyle: Sendable, Hashable {
+package struct TextAnimatorStyle: PropertyHolder, Sendable, Hashable {
   /// The anchor point in pixels (`a`).
   package var anchor: Property<Vector>?
   /// The distance moved in pixels (`p`).
@@ -51,12 +51,31 @@ package struct TextAnimatorStyle: Sendable, Hashable {
   /// The blur in pixels (`bl`).
   package var blur: Property<Vector>?
 
-  /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] {
-    .present(
-      anchor, position, scale, lineSpacing, blur, rotation, rotationX, rotationY, skew, skewAxis,
-      opacity, fillColor, fillHue, fillSaturation, fillBrightness, fillOpacity, strokeColor,
-      strokeHue, strokeSaturation, strokeBrightness, strokeOpacity, strokeWidth, tracking)
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(anchor)
+    list.add(position)
+    list.add(scale)
+    list.add(rotation)
+    list.add(rotationX)
+    list.add(rotationY)
+    list.add(skew)
+    list.add(skewAxis)
+    list.add(opacity)
+    list.add(fillColor)
+    list.add(fillHue)
+    list.add(fillSaturation)
+    list.add(fillBrightness)
+    list.add(fillOpacity)
+    list.add(strokeColor)
+    list.add(strokeHue)
+    list.add(strokeSaturation)
+    list.add(strokeBrightness)
+    list.add(strokeOpacity)
+    list.add(strokeWidth)
+    list.add(tracking)
+    list.add(lineSpacing)
+    list.add(blur)
   }
 }
 

@@ -4,7 +4,7 @@ internal import PegbarJSON
 /// The content of a text layer.
 ///
 /// - Source: Lottie `t` of text layers.
-package struct TextLayerContent: Sendable, Hashable {
+package struct TextLayerContent: PropertyHolder, Sendable, Hashable {
   /// What characters are grouped for anchor points (`m.g`).
   package enum Grouping: Int, Sendable, Hashable, CaseIterable {
     /// Each by itself.
@@ -29,6 +29,12 @@ package struct TextLayerContent: Sendable, Hashable {
   package var alignment: Property<Vector>
   /// Names the content in findings.
   package var source: SourceID
+
+  /// Lists the properties that can be keyed; animators and the path have more.
+  package func list(in list: inout PropertyList) {
+    list.add(document)
+    list.add(alignment)
+  }
 
   /// The content of a text layer that has none.
   init(of object: JSONObject) {

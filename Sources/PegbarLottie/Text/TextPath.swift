@@ -3,7 +3,7 @@ import PegbarJSON
 /// The mask along which a text runs.
 ///
 /// - Source: Lottie `t.p`; After Effects "Path Options".
-package struct TextPath: Sendable, Hashable {
+package struct TextPath: PropertyHolder, Sendable, Hashable {
   /// The number of the mask in the layer, from 0 (`m`).
   package var maskIndex: Int
   /// Where the text begins, in pixels along the path (`f`).
@@ -17,9 +17,13 @@ package struct TextPath: Sendable, Hashable {
   /// Whether it runs backwards (`r`).
   package var isReversed: Property<Double>
 
-  /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] {
-    [firstMargin, lastMargin, forceAlignment, isPerpendicular, isReversed]
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(firstMargin)
+    list.add(lastMargin)
+    list.add(forceAlignment)
+    list.add(isPerpendicular)
+    list.add(isReversed)
   }
 }
 

@@ -4,7 +4,7 @@ internal import PegbarJSON
 /// Says which characters an animator changes, and how much.
 ///
 /// - Source: Lottie `t.a[].s`; After Effects "Range Selector".
-package struct TextSelector: Sendable, Hashable {
+package struct TextSelector: PropertyHolder, Sendable, Hashable {
   /// What start, end and offset count (`r`).
   package enum Units: Int, Sendable, Hashable, CaseIterable {
     /// Percent of all.
@@ -70,9 +70,15 @@ package struct TextSelector: Sendable, Hashable {
   /// Names the selector in findings.
   package var source: SourceID
 
-  /// The properties that can be keyed.
-  package var properties: [any DocumentProperty] {
-    .present(start, end, offset, amount, easeHigh, easeLow, smoothness)
+  /// Lists the properties that can be keyed.
+  package func list(in list: inout PropertyList) {
+    list.add(start)
+    list.add(end)
+    list.add(offset)
+    list.add(amount)
+    list.add(easeHigh)
+    list.add(easeLow)
+    list.add(smoothness)
   }
 }
 

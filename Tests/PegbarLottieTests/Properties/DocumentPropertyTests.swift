@@ -69,6 +69,28 @@ struct DocumentPropertyTests {
     #expect(path.properties.count == Self.held(by: path))
   }
 
+  @Test("those that are more than a value have keys, an expression or a slot")
+  func changing() throws {
+    let transform = try read(
+      layer: """
+        {"ty": 3, "ks": {"a": {"k": [1, 1]}, "s": {"k": [{"t": 0, "s": [1, 1]}]},
+         "r": {"k": 0, "x": "time"}, "o": {"k": 50, "sid": "fade"}, "p": {"k": [0, 0]}}}
+        """
+    ).layer.transform
+    let wanted = [transform.scale.source, transform.rotation.source, transform.opacity.source]
+    #expect(transform.changingProperties.map(\.source) == wanted)
+  }
+
+  @Test(
+    "a property of a shape item is found by its names, or by its title as one word",
+    arguments: ["Outer Radius", "outerRadius", "ADBE Vector Star Outer Radius"])
+  func named(_ name: String) throws {
+    let kind = try read(item: #"{"ty": "sr", "or": {"k": 7}, "ir": {"k": 3}}"#).item.kind
+    let found = try #require(kind.property(called: name) as? Property<Double>)
+    #expect(found.fixedValue == 7)
+    #expect(kind.property(called: "outer radius") == nil)
+  }
+
   /// How many properties a value holds, however deep.
   private static func held(by value: Any) -> Int {
     if value is any DocumentProperty { return 1 }

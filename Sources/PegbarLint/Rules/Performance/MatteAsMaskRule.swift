@@ -85,8 +85,8 @@ extension ShapeItem.Geometry {
   fileprivate var isStill: Bool {
     switch self {
     case .path(let path): path.path.isStill
-    case .rectangle(let rectangle): rectangle.properties.allSatisfy { $0.property.isStill }
-    case .ellipse(let ellipse): ellipse.properties.allSatisfy { $0.property.isStill }
+    case .rectangle(let rectangle): rectangle.properties.allSatisfy { $0.isStill }
+    case .ellipse(let ellipse): ellipse.properties.allSatisfy { $0.isStill }
     case .polystar: false
     }
   }
