@@ -38,7 +38,8 @@ package struct JSONArena {
 
   /// An arena for a text of so many bytes; nothing where there is no memory for it.
   private init?(for byteCount: Int) {
-    let size = min(max(Self.smallest, min(byteCount, Self.largest) * Self.growth), Self.largest)
+    let size = Self.aligned(
+      min(max(Self.smallest, min(byteCount, Self.largest) * Self.growth), Self.largest))
     guard let chunk = Self.chunk(of: size, after: nil) else { return nil }
     last = chunk
     next = Self.start(of: chunk)
@@ -59,22 +60,31 @@ package struct JSONArena {
   }
 
   /// A block of so many bytes; nothing where there is no memory for it.
+  @inline(__always)
   private mutating func block(of count: Int) -> UnsafeMutableRawPointer? {
-    if count > end - next {
-      guard count < Int.max / 2 else { return nil }
-      let usual = min(2 * last.pointee.size, Self.largest)
-      let size = max(usual, count + MemoryLayout<Chunk>.size)
-      guard let chunk = Self.chunk(of: size, after: last) else { return nil }
-      last = chunk
-      next = Self.start(of: chunk)
-      end = UnsafeMutableRawPointer(chunk) + size
-    }
     let block = next
-    let size = (count + Self.alignment - 1) & ~(Self.alignment - 1)
-    // The end is not aligned in a piece for a single block.
-    next = min(next + size, end)
+    guard UInt(bitPattern: count) <= UInt(bitPattern: end - block) else {
+      return firstBlock(of: count)
+    }
+    next = block + Self.aligned(count)
     return block
   }
+
+  /// The first block of another piece of memory.
+  @inline(never)
+  private mutating func firstBlock(of count: Int) -> UnsafeMutableRawPointer? {
+    guard (0..<Int.max / 2).contains(count) else { return nil }
+    let usual = min(2 * last.pointee.size, Self.largest)
+    let size = max(usual, Self.aligned(count) + MemoryLayout<Chunk>.size)
+    guard let chunk = Self.chunk(of: size, after: last) else { return nil }
+    last = chunk
+    next = Self.start(of: chunk) + Self.aligned(count)
+    end = UnsafeMutableRawPointer(chunk) + size
+    return Self.start(of: chunk)
+  }
+
+  /// The size of a block of so many bytes; pieces of memory end where a block could.
+  private static func aligned(_ count: Int) -> Int { (count &+ (alignment - 1)) & -alignment }
 
   /// Gives all memory back.
   private func giveBack() {
@@ -95,7 +105,8 @@ extension JSONArena {
 
   /// jansson's `malloc`.
   private static let allocate: @Sendable @convention(c) (Int) -> UnsafeMutableRawPointer? = {
-    if let current = JSONArena.current { current.pointee.block(of: $0) } else { malloc($0) }
+    guard let current = JSONArena.current else { return malloc($0) }
+    return current.pointee.block(of: $0)
   }
 
   /// jansson's `free`: blocks of an arena are given back together.
@@ -104,7 +115,8 @@ extension JSONArena {
   }
 
   private static var current: UnsafeMutablePointer<JSONArena>? {
-    key.flatMap { pthread_getspecific($0) }?.assumingMemoryBound(to: JSONArena.self)
+    guard let key, let arena = pthread_getspecific(key) else { return nil }
+    return arena.assumingMemoryBound(to: JSONArena.self)
   }
 
   /// Makes jansson take its memory from an arena while a document is read.
