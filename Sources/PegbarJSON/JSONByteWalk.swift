@@ -87,23 +87,34 @@ struct JSONByteWalk {
   /// Skips the value that begins here, with everything in it.
   mutating func skipValue() {
     skipSpace()
+    switch next {
+    case 0x22: skipString()
+    case 0x5B, 0x7B: skipContainer()
+    case 0x5D, 0x7D, 0x2C, 0x3A, nil: break
+    default: skipScalar()
+    }
+  }
+
+  /// Skips the object or array that begins here: up to the bracket that makes them even, whichever
+  /// kind it is.
+  private mutating func skipContainer() {
+    guard let start else { return }
     var depth = 0
-    while let byte = next {
-      switch byte {
-      case 0x22: skipString()
-      case 0x5B, 0x7B:
-        depth += 1
-        offset += 1
-      case 0x5D, 0x7D:
-        if depth == 0 { return }
-        depth -= 1
-        offset += 1
-      case 0x20, 0x0A, 0x0D, 0x09, 0x2C, 0x3A:
-        if depth == 0 { return }
-        offset += 1
-      default: skipScalar()
+    while offset < end {
+      let byte = start[offset]
+      if byte == 0x22 {
+        skipString()
+        continue
       }
-      if depth == 0 { return }
+      offset += 1
+      // One bit tells brackets from braces.
+      switch byte | 0x20 {
+      case 0x7B: depth += 1
+      case 0x7D:
+        depth -= 1
+        if depth == 0 { return }
+      default: break
+      }
     }
   }
 

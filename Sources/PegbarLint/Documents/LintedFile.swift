@@ -20,7 +20,7 @@ package struct LintedFile: Sendable {
 
   /// How many bytes it has, but for space between values where it is JSON as it is.
   package var contentByteCount: Int {
-    text.count == byteCount ? byteCount - JSONTextCount(text).spaces : byteCount
+    text.count == byteCount ? byteCount - JSONTextCount.spaces(in: text) : byteCount
   }
 
   /// Makes the facts about a file.

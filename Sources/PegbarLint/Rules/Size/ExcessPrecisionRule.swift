@@ -21,12 +21,12 @@ extension Rule {
     found: [.animation(#""w": 100.12345"#)],
     silent: [.animation(#""w": 100.125"#), .animation(#""nm": "1.23456""#)],
     check: .document { run in
-      let text = JSONTextCount(run.file.text, decimals: run.number("max"))
-      guard text.longNumbers > 0 else { return }
+      let excess = JSONTextCount.excess(in: run.file.text, over: run.number("max"))
+      guard excess.numbers > 0 else { return }
       let limit = NumberWords.number(run.number("max"))
-      let numbers = NumberWords.count(text.longNumbers, "number")
+      let numbers = NumberWords.count(excess.numbers, "number")
       run.report(
         "\(numbers) with more than \(limit) digits after the point; the digits beyond take "
-          + NumberWords.bytes(text.excessDigits), occurrences: text.longNumbers)
+          + NumberWords.bytes(excess.digits), occurrences: excess.numbers)
     })
 }

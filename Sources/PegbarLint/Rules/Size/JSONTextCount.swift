@@ -1,44 +1,49 @@
-/// What can be counted in the text of a file in one pass over its bytes.
+/// What can be counted in the text of a file, each in one pass over its bytes.
 ///
 /// The text is not validated; the count for invalid JSON means nothing.
-struct JSONTextCount {
+enum JSONTextCount {
   /// The spaces and line breaks outside of strings.
-  private(set) var spaces = 0
-  /// The numbers with more digits after the point than are allowed.
-  private(set) var longNumbers = 0
-  /// The digits beyond those that are allowed.
-  private(set) var excessDigits = 0
+  static func spaces(in text: [UInt8]) -> Int {
+    var spaces = 0
+    visitOutsideStrings(text) { byte in
+      if byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { spaces += 1 }
+    }
+    return spaces
+  }
 
-  /// Counts what is in `text`.
-  ///
-  /// - Parameter decimals: How many digits after the point are allowed.
-  init(_ text: [UInt8], decimals: Double = 3) {
-    var isInString = false
-    var isEscaped = false
+  /// The numbers with more than so many digits after the point, and the digits beyond them.
+  static func excess(
+    in text: [UInt8], over decimals: Double
+  ) -> (numbers: Int, digits: Int) {
+    var excess = (numbers: 0, digits: 0)
     // The digits after a point; nil outside of fractions.
     var digits: Double?
-    for byte in text {
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
+    visitOutsideStrings(text) { byte in
+      guard let count = digits, (0x30...0x39).contains(byte) else {
+        digits = byte == UInt8(ascii: ".") ? 0 : nil
+        return
+      }
+      digits = count + 1
+      if count == decimals { excess.numbers += 1 }
+      if count >= decimals { excess.digits += 1 }
+    }
+    return excess
+  }
+
+  /// Shows what is between strings, byte by byte, with the quotes that open them.
+  @inline(__always)
+  private static func visitOutsideStrings(_ text: [UInt8], _ body: (UInt8) -> Void) {
+    text.withUnsafeBufferPointer { text in
+      var index = 0
+      while index < text.count {
+        body(text[index])
+        let isQuote = text[index] == UInt8(ascii: "\"")
+        index += 1
+        guard isQuote else { continue }
+        while index < text.count, text[index] != UInt8(ascii: "\"") {
+          index += text[index] == UInt8(ascii: "\\") ? 2 : 1
         }
-        continue
-      }
-      if let count = digits, (0x30...0x39).contains(byte) {
-        digits = count + 1
-        if count == decimals { longNumbers += 1 }
-        if count >= decimals { excessDigits += 1 }
-        continue
-      }
-      digits = byte == UInt8(ascii: ".") ? 0 : nil
-      switch byte {
-      case UInt8(ascii: "\""): isInString = true
-      case 0x20, 0x0A, 0x0D, 0x09: spaces += 1
-      default: break
+        index += 1
       }
     }
   }

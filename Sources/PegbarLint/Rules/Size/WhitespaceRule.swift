@@ -23,11 +23,11 @@ extension Rule {
         json: #"{"nm":"A name with spaces in it","fr":30,"ip":0,"op":9,"w":9,"h":9,"layers":[]}"#)
     ],
     check: .document { run in
-      let text = JSONTextCount(run.file.text)
-      let percent = Double(text.spaces) * 100 / Double(max(run.file.text.count, 1))
+      let spaces = JSONTextCount.spaces(in: run.file.text)
+      let percent = Double(spaces) * 100 / Double(max(run.file.text.count, 1))
       guard percent > run.number("max") else { return }
       run.report(
-        "\(NumberWords.bytes(text.spaces)) of the file are spaces and line breaks "
+        "\(NumberWords.bytes(spaces)) of the file are spaces and line breaks "
           + "(\(NumberWords.number(percent.rounded())) %)")
     })
 }
