@@ -11,7 +11,7 @@
 /// A motion file nests: groups in groups, precompositions in precompositions, calls in expressions.
 /// What walks it calls itself as often, and secondary threads of Apple's systems have a stack of
 /// 512 KiB only, so every entry of the library goes through here. The caller waits for the result.
-/// A thread costs some 30 microseconds; work that is on such a thread already stays there.
+/// A thread costs up to 100 microseconds, its first use of the stack counted; work that is on such a thread already stays there.
 package enum LargeStack {
   /// Marks threads that were made here.
   private static let mark: pthread_key_t? = {

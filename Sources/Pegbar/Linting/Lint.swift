@@ -24,7 +24,7 @@ public func lint(
 /// Looks for problems in files.
 package struct Linter {
   /// What is looked for.
-  package var settings = LintSettings()
+  package let settings: LintSettings
   /// How much of a file is read.
   package var limits = Limits()
   /// The path of the file, for rules about its name; empty where it has none.
@@ -33,10 +33,14 @@ package struct Linter {
   /// one is enough for that.
   package var looksAtArchive = true
 
+  /// The rules that may report something.
+  private let rules: [Rule]
+
   /// Makes a linter.
   package init(_ settings: LintSettings = LintSettings(), limits: Limits = Limits()) {
     self.settings = settings
     self.limits = limits
+    rules = settings.rules
   }
 
   /// The findings about an animation that are looked for, with their positions.
@@ -56,7 +60,7 @@ package struct Linter {
         let run = RuleRun(
           document, facts(about: input, bytes), options: settings.options, log: log)
         run.targets = settings.allTargets
-        run.check(settings.rules)
+        run.check(rules)
         Compatibility(settings.allTargets).check(document, log: log)
       // The rules are about motion files; a scene is our own output.
       case .scene(let document): scene = document.scene

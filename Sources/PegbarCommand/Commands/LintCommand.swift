@@ -69,11 +69,17 @@ struct LintCommand: AsyncParsableCommand {
     _ inputs: [FoundInput], _ configurations: ConfigurationFiles
   ) throws -> [(input: FoundInput, linter: Linter)] {
     let ignored = IgnoredFiles.among(inputs.filter(\.isFound).map(\.path))
+    // Files in one folder are mostly checked for the same, and one linter will do for them.
+    var last: Linter?
     return try inputs.compactMap { input in
       let path = input.isStandardInput ? setup.stdinFilename ?? input.path : input.path
       let found = try configurations.configurations(for: path)
       if input.isFound, ignored.contains(path) || found.exclude(path) { return nil }
-      return (input, Linter(try settings(for: path, configurations), limits: limits.limits))
+      let settings = try settings(for: path, configurations)
+      var linter = last ?? Linter(settings, limits: limits.limits)
+      if linter.settings != settings { linter = Linter(settings, limits: limits.limits) }
+      last = linter
+      return (input, linter)
     }
   }
 

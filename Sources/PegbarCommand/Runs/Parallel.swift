@@ -28,32 +28,51 @@ struct Parallel {
       deliver(result, progress)
     }
     guard jobs > 1, items.count > 1 else {
-      for item in items { finish(item, LargeStack.run { work(item) }) }
+      LargeStack.run { for item in items { finish(item, work(item)) } }
       return
     }
     let weights = items.map { item in
       let path = file(item)
       return path == "-" ? 0 : Files.size(of: path)
     }
-    let order = items.indices.sorted { (weights[$0], $1) > (weights[$1], $0) }
-    await withTaskGroup(of: (index: Int, result: Result).self) { group in
-      var waiting = order.makeIterator()
+    await withTaskGroup(of: [(index: Int, result: Result)].self) { group in
+      var waiting = batches(of: weights).makeIterator()
       func begin() {
-        guard let index = waiting.next() else { return }
-        let item = items[index]
-        group.addTask { (index, LargeStack.run { work(item) }) }
+        guard let batch = waiting.next() else { return }
+        let batchItems = batch.map { ($0, items[$0]) }
+        group.addTask { LargeStack.run { batchItems.map { ($0, work($1)) } } }
       }
       for _ in 0..<jobs { begin() }
       var finished: [Int: Result] = [:]
       var delivered = items.startIndex
-      while let (index, result) = await group.next() {
+      while let results = await group.next() {
         begin()
-        finished[index] = result
+        for (index, result) in results { finished[index] = result }
         while let result = finished.removeValue(forKey: delivered) {
           finish(items[delivered], result)
           delivered += 1
         }
       }
     }
+  }
+
+  /// The numbers of items, the heaviest first, in batches for one thread each.
+  ///
+  /// To begin a thread costs as much as to check a small file. Batches grow smaller, and none is so
+  /// heavy that the others would have to wait for it in the end.
+  private func batches(of weights: [Int]) -> [ArraySlice<Int>] {
+    var rest = weights.indices.sorted { (weights[$0], $1) > (weights[$1], $0) }[...]
+    let most = weights.reduce(0, +) / (16 * jobs)
+    var batches: [ArraySlice<Int>] = []
+    while !rest.isEmpty {
+      var weight = 0
+      let light = rest.prefix(rest.count / (4 * jobs)).prefix {
+        weight += weights[$0]
+        return weight <= most
+      }
+      batches.append(rest.prefix(max(light.count, 1)))
+      rest.removeFirst(max(light.count, 1))
+    }
+    return batches
   }
 }
