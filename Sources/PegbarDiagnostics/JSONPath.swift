@@ -25,14 +25,22 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
   /// The path in the notation `$.layers[3].ks.p`; keys that are no identifiers are quoted.
   public var description: String {
-    var text = "$"
+    // Scenes keep the path of each of their parts: bytes are put together faster than texts.
+    var bytes = [UInt8(ascii: "$")]
+    bytes.reserveCapacity(8 * (steps.count + 1))
     for step in steps {
       switch step {
-      case .index(let index): text += "[\(index)]"
-      case .key(let key): text += Self.isPlain(key) ? ".\(key)" : "[\(Self.quoted(key))]"
+      case .key(let key) where Self.isPlain(key):
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(contentsOf: key.utf8)
+      case .key(let key): bytes.append(contentsOf: "[\(Self.quoted(key))]".utf8)
+      case .index(let index):
+        bytes.append(UInt8(ascii: "["))
+        bytes.append(contentsOf: String(index).utf8)
+        bytes.append(UInt8(ascii: "]"))
       }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isPlain(_ key: String) -> Bool {

@@ -46,6 +46,10 @@ package struct JSONKey: ExpressibleByStringLiteral, Equatable {
     return left.count <= 16 || left.sameBytes(as: right)
   }
 
+  /// Compares the bytes of a key with those of a case; the general operator would look up how.
+  @inlinable @inline(__always)
+  package static func ~= (pattern: JSONKey, key: JSONKey) -> Bool { pattern == key }
+
   /// Compares all bytes with those of a key of the same length.
   @usableFromInline
   package func sameBytes(as other: JSONKey) -> Bool {

@@ -86,6 +86,19 @@ package struct JSONValue {
     return complete ? numbers : nil
   }
 
+  /// The first four numbers of an array, zeros where there are fewer; nil if another type is among
+  /// them.
+  package var fourNumbers: SIMD4<Double>? {
+    guard isArray else { return nil }
+    var values = SIMD4<Double>.zero
+    let count = withUnsafeMutableBytes(of: &values) { bytes in
+      bytes.withMemoryRebound(to: Double.self) { numbers in
+        numbers.baseAddress.map { pegbar_json_numbers(node, $0, 4) } ?? 0
+      }
+    }
+    return count == min(json_array_size(node), 4) ? values : nil
+  }
+
   /// The first two numbers of an array; nil if there are not two.
   package var pair: (Double, Double)? {
     guard isArray else { return nil }

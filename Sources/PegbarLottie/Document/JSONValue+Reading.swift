@@ -7,17 +7,9 @@ extension JSONValue {
   /// Longer arrays of numbers are cut.
   var components: Components? {
     if let number { return Components(count: 1, values: [number, 0, 0, 0]) }
-    switch arrayCount {
-    case 0: return nil
-    case 2:
-      guard let (first, second) = pair else { return nil }
-      return Components(count: 2, values: [first, second, 0, 0])
-    default:
-      guard let numbers else { return nil }
-      var components = Components(count: min(numbers.count, 4), values: .zero)
-      for index in 0..<components.count { components.values[index] = numbers[index] }
-      return components
-    }
+    let count = min(arrayCount, 4)
+    guard count > 0, let values = fourNumbers, arrayCount <= 4 || numbers != nil else { return nil }
+    return Components(count: count, values: values)
   }
 
   /// A name: text, or a number as some tools write it; another type is reported.

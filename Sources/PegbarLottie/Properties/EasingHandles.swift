@@ -64,22 +64,25 @@ extension EasingHandles {
   /// Handles for each component, or for all where they agree.
   static func combine(_ out: EasingPoint?, _ into: EasingPoint?, in key: JSONObject) -> [Self] {
     guard out != nil || into != nil else { return linearForAll }
-    let count = [out?.x.count, out?.y.count, into?.x.count, into?.y.count].reduce(1) {
-      max($0, $1 ?? 1)
-    }
+    let count = max(
+      max(out?.x.count ?? 1, out?.y.count ?? 1), max(into?.x.count ?? 1, into?.y.count ?? 1))
+    var isClamped = false
     // A list that is too short goes on with its first number (lottie-web PropertyFactory.js).
-    let asRead = (0..<count).map {
-      EasingHandles(
+    let all = (0..<count).map {
+      let asRead = EasingHandles(
         outX: out?.x[$0] ?? 0, outY: out?.y[$0] ?? 0, inX: into?.x[$0] ?? 1, inY: into?.y[$0] ?? 1)
+      let handles = asRead.clamped
+      isClamped = isClamped || handles != asRead
+      return handles
     }
-    let all = asRead.map(\.clamped)
-    if all != asRead {
+    if isClamped {
       key.report(
         .easingRange,
         "a time of the easing is outside 0…1, or its progress is no design; it is clamped",
         outcome: .approximated(error: nil))
     }
-    return all.allSatisfy { $0 == all[0] } ? [all[0]] : all
+    guard let first = all.first, count > 1 else { return all }
+    return all.allSatisfy { $0 == first } ? [first] : all
   }
 
   private var clamped: EasingHandles {
