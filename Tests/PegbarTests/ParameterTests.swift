@@ -200,7 +200,7 @@ import Testing
          "s": {"sid": "center", "a": 0, "k": [0, 0]}, "e": {"a": 0, "k": [4, 6]},
          "g": {"p": 2, "k": {"a": 0, "k": [0, 1, 0, 0, 1, 0, 0, 1]}}}
         """)
-    #expect(conversion.swiftCode.contains("to: CGPoint(x: 6, y: 7), radial: true"))
+    #expect(conversion.swiftCode.contains("to: point(6, 7), radial: true"))
     #expect(conversion.swiftCode.contains("from: center, to: CGPoint(x: 4, y: 6))"))
     #expect(try Pegbar.convert(conversion.sceneJSON).swiftCode.contains("to: CGPoint(x: 4, y: 6))"))
   }

@@ -49,7 +49,7 @@ import Testing
     #expect(Self.has(["frame = CGRect(x: 0, y: 0, width: 296, height: 241)"], in: code))
     for (name, anchor, end, start) in Self.slides {
       #expect(
-        Self.has(["var \(name) = place(", "anchor: \(anchor), at: point\(end)"], in: code))
+        Self.has(["var \(name): CALayer = place(", "anchor: \(anchor), at: point\(end)"], in: code))
       #expect(Self.has(["func prepare()", "\(name).position = point\(start)"], in: code))
       #expect(
         Self.has(
@@ -67,8 +67,8 @@ import Testing
     let code = try Self.code("onboarding-intro", .timeline)
     for (name, anchor, end, start) in Self.slides {
       #expect(
-        Self.has(["var \(name) = place(", "anchor: \(anchor), at: point\(end)"], in: code))
-      let keys = #"keys("position", at: [0, 30], [point\#(start), point\#(end)], .easeInEaseOut)"#
+        Self.has(["var \(name): CALayer = place(", "anchor: \(anchor), at: point\(end)"], in: code))
+      let keys = #"keys("position", at: frames(0, 30), points(\#(start), \#(end)), .easeInEaseOut)"#
       #expect(Self.has(["func timeline(", keys], in: code), "\(name)")
     }
     #expect(code.contains(", 60 fps,"))
@@ -81,12 +81,12 @@ import Testing
     #expect(
       Self.has(
         [
-          #"keys("transform.rotation.z", at: [15, 29.85, 44.7, 60], [0, -30, -10, -20].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut, .easeOut, .easeIn)"#
+          #"keys("transform.rotation.z", at: frames(15, 29.85, 44.7, 60), degrees(0, -30, -10, -20), .easeInEaseOut, .easeOut, .easeIn)"#
         ], in: code))
     #expect(code.contains("static var easeOut: Self { [0, 0, 0.58, 1] }"))
     #expect(code.contains("static var easeIn: Self { [0.42, 0, 1, 1] }"))
     for arm in ["rightArm", "leftArm"] {
-      #expect(Self.has(["var \(arm) = place(", "anchor: point(5, 0)"], in: code))
+      #expect(Self.has(["var \(arm): CAShapeLayer = place(", "anchor: point(5, 0)"], in: code))
     }
     #expect(Self.count("armTurn(1)", in: code) == 1)
     #expect(Self.count("armTurn(-1)", in: code) == 1)
@@ -94,7 +94,7 @@ import Testing
       Self.has(
         [
           "func armTurn(_ side: CGFloat) -> CAKeyframeAnimation {",
-          #"keys("transform.rotation.z", at: [15, 27, 39], [0, 47 * side, 35 * side].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut)"#,
+          #"keys("transform.rotation.z", at: frames(15, 27, 39), degrees(0, 47 * side, 35 * side), .easeInEaseOut)"#,
         ], in: code))
     #expect(Self.count("47 * ", in: code) == 1 && Self.count("-47", in: code) == 0, "written once")
     #expect(Self.count("place(makeArmShape()", in: code) == 2)
@@ -109,8 +109,8 @@ import Testing
       Self.has(
         [
           "func burstMotion() -> CAAnimationGroup {", "joined(",
-          "keys(\"transform.scale\", at: [0, 210], [0.01, 1] as [CGFloat], .easeOut),",
-          "keys(\"opacity\", at: [0, 210], [1, 0] as [CGFloat], .easeIn),", "count: .infinity",
+          "keys(\"transform.scale\", at: frames(0, 210), numbers(0.01, 1), .easeOut),",
+          "keys(\"opacity\", at: frames(0, 210), numbers(1, 0), .easeIn),", "count: .infinity",
         ], in: code))
     #expect(Self.count("burstMotion()", in: code) == 3, "two calls of one function")
   }
@@ -139,30 +139,30 @@ import Testing
     #expect(
       Self.has(["case .walkIn: 0...0.45", "case .stand: 0.45...0.65"], in: code))
     for (tree, scale) in [("middleTree", 0.5), ("farTree", 0.4), ("nearTree", 0.6)] {
-      let keys = #"keys("transform.scale", at: [0, 27], [\#(scale), 1] as [CGFloat], .easeIn)"#
+      let keys = #"keys("transform.scale", at: frames(0, 27), numbers(\#(scale), 1), .easeIn)"#
       #expect(Self.has(["add(\(tree), [\(keys)])"], in: code))
     }
-    let keys = #"keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)"#
+    let keys = #"keys("position", at: frames(0, 27), points((40, 130), (160, 130)), .easeIn)"#
     #expect(Self.has([keys], in: code))
     for (limb, angle) in [("rightLeg", 24), ("leftLeg", -24), ("rightArm", -30), ("leftArm", 30)] {
       #expect(code.contains("add(\(limb), [turn(\(angle))])"))
     }
     let turn =
-      #"keys("transform.rotation.z", at: [27, 39], [amount, 0].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut)"#
+      #"keys("transform.rotation.z", at: frames(27, 39), degrees(amount, 0), .easeInEaseOut)"#
     #expect(Self.has(["func turn(_ amount: CGFloat)", turn], in: code))
   }
 
   @Test("shake: one group of 0.6 s", arguments: CodeStyle.allCases)
   func shake(style: CodeStyle) throws {
     let code = try Self.code("shake", style)
-    let frames = "at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36]"
+    let frames = "at: frames(0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36)"
     #expect(
       Self.has(
         [
           "joined(", #"keys("position.x", \#(frames), "#,
           // 160 and −5, 5, −5, 5, −3, 3, −2, 2, 0.
-          "[155, 165, 155, 165, 157, 163, 158, 162, 160] as [CGFloat]),",
-          #"keys("transform.rotation.y", \#(frames), [-5, 5, -5, 5, -3, 3, -2, 2, 0].map { $0 * CGFloat.pi / 180 }))"#,
+          "numbers(155, 165, 155, 165, 157, 163, 158, 162, 160)),",
+          #"keys("transform.rotation.y", \#(frames), degrees(-5, 5, -5, 5, -3, 3, -2, 2, 0)))"#,
         ], in: code))
   }
 
@@ -188,12 +188,12 @@ import Testing
     #expect(
       Self.has(
         [
-          #"add(playLayer, [keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]), steps("hidden", at: [0, 150, 151], [true, false]),])"#,
-          #"add(welcome, [keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]), steps("hidden", at: [0, 67.5, 68.5], [false, true]),])"#,
+          #"add(playLayer, [keys("opacity", at: frames(150, 157.5), numbers(0, 1)), shown(from: frames(150)),])"#,
+          #"add(welcome, [keys("opacity", at: frames(60, 67.5), numbers(1, 0)), shown(to: frames(67.5))])"#,
           "func fadeToDraw() {",
-          "takeBack = exchange([welcome, playLayer], for: drawLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
+          "takeBack = exchange([welcome, playLayer], for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
           "func fadeToPlay() {",
-          "takeBack = exchange([drawLayer, welcome], for: playLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125, curve: .linear)",
+          "takeBack = exchange([drawLayer, welcome], for: playLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
         ], in: code))
   }
 
@@ -205,8 +205,8 @@ import Testing
         [
           "[(0.5, slideIn)]", "func slideIn() {",
           "transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {",
-          "welcome.position = CGPoint(x: 80, y: 26)",
-          "logIn.position = CGPoint(x: 80, y: 66)",
+          "welcome.position = point(80, 26)",
+          "logIn.position = point(80, 66)",
           "let transition = CATransition()",
         ], in: code))
   }
@@ -217,10 +217,10 @@ import Testing
     #expect(
       Self.has(
         [
-          #"keys("position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut)"#,
-          #"keys("position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut)"#,
+          #"keys("position", at: frames(30, 60), points((80, -14), (80, 26)), .easeInEaseOut)"#,
+          #"keys("position", at: frames(30, 60), points((80, 26), (80, 66)), .easeInEaseOut)"#,
           "func pushWelcome() {",
-          "takeBack = exchange([logIn], for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
+          "takeBack = exchange([logIn], for: welcome, at: point(80, 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
         ], in: code))
   }
 
@@ -232,14 +232,14 @@ import Testing
     #expect(
       Self.has(
         [
-          #"sprung("transform.rotation.x", at: [0, 60], [-90, 0].map { $0 * CGFloat.pi / 180 }, stiffness: 196, damping: 19.6)"#,
+          #"sprung("transform.rotation.x", at: frames(0, 60), degrees(-90, 0), stiffness: 196, damping: 19.6)"#,
           "-> CASpringAnimation",
         ], in: code))
     #expect(
       Self.has(
         [
           "func makeReceipt() -> CALayer {",
-          "anchor: CGPoint(x: 90, y: 0), at: CGPoint(x: 120, y: 40)",
+          "anchor: point(90, 0), at: point(120, 40)",
         ], in: code))
     #expect(code.contains("layer.sublayerTransform.m34 = -1 / 900"))
     #expect(Self.has(["func makeReceipt() -> CALayer {", "layer.isDoubleSided = false"], in: code))
@@ -252,10 +252,10 @@ import Testing
     let timeline = try Self.code("scale-quart", .timeline)
     #expect(
       timeline.contains(
-        "(cubic, [keys(\"transform.scale\", at: [0, 60], [0.4, 1] as [CGFloat], .easeOutQuart)])"))
+        "(cubic, [keys(\"transform.scale\", at: frames(0, 60), numbers(0.4, 1), .easeOutQuart)])"))
     #expect(
       timeline.contains(
-        "(baked, [keys(\"transform.scale\", at: [0, 60], [0.4, 1] as [CGFloat], .easeOutQuart2)])"))
+        "(baked, [keys(\"transform.scale\", at: frames(0, 60), numbers(0.4, 1), .easeOutQuart2)])"))
     let code = try Self.code("scale-quart", .transactions)
     for (layer, curve) in [("cubic", "easeOutQuart"), ("baked", "easeOutQuart2")] {
       #expect(
@@ -275,7 +275,7 @@ import Testing
       let code = try Self.code("wave", style)
       #expect(Self.count("\"path\"", in: code) == 1)
       let group =
-        #"add(ring, [joined(keys("opacity", at: [0, 180], [1, 0] as [CGFloat], .easeIn), keys("path", at: [0, 180], ["#
+        #"add(ring, [joined(keys("opacity", at: frames(0, 180), numbers(1, 0), .easeIn), keys("path", at: frames(0, 180), paths("#
       #expect(Self.has([group], in: code))
       let waves = style == .timeline ? "waves" : "waves.waves"
       let play = style == .timeline ? "add" : "run"
@@ -283,12 +283,12 @@ import Testing
         Self.has(
           [
             "for (index, wave) in \(waves).reversed().enumerated() {",
-            "let start = 30 * Double(index)", "shown(from: start, to: start + 180)",
+            "let start = 30 * Double(index)", "shown(during: frames(start, start + 180))",
             "wave.timeline { \(play)($0, retimed($1, begin: 0.5 * Double(index))) }", "}",
           ], in: code))
       #expect(Self.has(["public var center = CGPoint(x: 150, y: 150)", "aim(glow,"], in: code))
-      #expect(Self.has(["var glow = place(gradient(", "radial: true"], in: code))
-      #expect(Self.has(["mask: waves"], in: code))
+      #expect(Self.has(["var glow: CAGradientLayer = place(gradient(", "radial: true"], in: code))
+      #expect(Self.has([".masked(by: waves)"], in: code))
     }
   }
 

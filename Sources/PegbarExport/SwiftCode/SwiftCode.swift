@@ -82,8 +82,9 @@ package enum SwiftCode {
 
   /// Writes a scene as UTF-8 text that ends with a line feed.
   package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
-    let code = SceneCode(scene, options: options).write()
-    return options.isNonisolated ? Nonisolated.marked(code) : code
+    var code = SceneCode(scene, options: options)
+    let text = code.write()
+    return options.isNonisolated ? Nonisolated.marked(text) : text
   }
 
   /// A free type name for a text, with `Layer` at its end.

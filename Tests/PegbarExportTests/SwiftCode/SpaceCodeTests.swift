@@ -39,10 +39,10 @@ import Testing
     arguments: [
       "layer.sublayerTransform.m34 = -1 / 500",
       "CATransformLayer(), \"Space\"",
-      "layer.transform = CATransform3DMakeRotation(15 * .pi / 180, 1, 0, 0)",
+      "layer.transform = CATransform3DMakeRotation(radians(15), 1, 0, 0)",
       "layer.zPosition = 20",
-      #"keys("transform.rotation.y", at: [0, 60], [0, -45].map { $0 * CGFloat.pi / 180 })"#,
-      #"keys("zPosition", at: [0, 60], [0, 20] as [CGFloat])"#,
+      #"keys("transform.rotation.y", at: frames(0, 60), degrees(0, -45))"#,
+      #"keys("zPosition", at: frames(0, 60), numbers(0, 20))"#,
     ])
   func words(_ line: String) {
     #expect(text(Self.scene).contains(line), "\(text(Self.scene))")
@@ -55,9 +55,9 @@ import Testing
       code.contains(
         """
         CATransform3DScale( CATransform3DRotate( \
-        CATransform3DRotate( CATransform3DMakeRotation(radians(10), 1, 0, 0), \
-        radians(-45), 0, 1, 0), 30 * .pi / 180, 0, 0, 1), 2, 2, 3)
-        """) || code.contains("30 * .pi / 180, 0, 0, 1"), "\(code)")
+        CATransform3DRotate(CATransform3DMakeRotation(radians(10), 1, 0, 0), \
+        radians(-45), 0, 1, 0), radians(30), 0, 0, 1 ), 2, 2, 3 )
+        """), "\(code)")
   }
 
   @Test("only a layer that blends or clips is told so, since a transform layer ignores both")
@@ -67,8 +67,11 @@ import Testing
     let frame = NormalizedLayer(name: "Frame", bounds: Self.bounds, clipsToBounds: true)
     var scene = Self.scene
     scene.root.layers += [ink, frame]
-    #expect(text(scene).contains("  if let filter { layer.compositingFilter = filter }"))
-    #expect(text(scene).contains("  if clips { layer.masksToBounds = true }"))
+    let code = text(scene)
+    #expect(code.contains(#".blended(by: "multiplyBlendMode")"#))
+    #expect(code.contains(".clipped()"))
+    #expect(code.split(separator: "compositingFilter").count == 2)
+    #expect(!text(Self.scene).contains("compositingFilter"))
   }
 
   @Test("a definition whose layers keep their depth is a transform layer")

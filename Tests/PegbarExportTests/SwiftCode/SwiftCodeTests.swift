@@ -22,7 +22,7 @@ import Testing
   func support() {
     let written = text(
       Samples.scene("Still", [NormalizedLayer(name: "A", bounds: Samples.rect(0, 0, 1, 1))]))
-    for name in ["keys", "steps", "outline", "degrees", "unitPoint", "grouped"] {
+    for name in ["keys", "steps", "outline", "degrees", "joined"] {
       #expect(!written.contains("func \(name)("))
     }
     #expect(!written.contains("extension [Float]"))
@@ -90,8 +90,8 @@ import Testing
           name: "Cadet blue 2", color: Color(red: 0.12345, green: 0.23456, blue: 0.34567))
       ])
     let written = text(scene, .init(access: .public))
-    #expect(written.contains("public static var cadetBlue2: CGColor {\n"))
-    #expect(written.contains("    scale * stretch.x, scale * stretch.y, 1)\n"))
+    #expect(written.contains("public static var cadetBlue2: CGColor { rgb("))
+    #expect(written.contains(").stretched(2, 3)"))
     #expect(written.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
@@ -123,19 +123,15 @@ import Testing
         name: "日本 Layer", bounds: Samples.rect(0, 0, 1, 1), tracks: Samples.card.tracks))
     let written = text(scene)
     #expect(written.contains("final class 日本Layer: CALayer {"))
-    #expect(written.contains("lazy var 日本LayerLayer = "))
+    #expect(written.contains("lazy var 日本LayerLayer: CALayer = "))
   }
 
   @Test("a mask of a mask stands in a container")
   func masks() {
     let written = text(Samples.scene("Masks", [Samples.glow]))
-    #expect(written.contains("masks: ["))
-    #expect(written.contains("holes: ["))
-    #expect(
-      written.contains(
-        #"if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }"#))
-    #expect(
-      written.contains("if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }"))
+    #expect(written.contains("masked(byAll: ["))
+    #expect(written.contains("masked(byNone: ["))
+    #expect(!written.contains("masked(by: "))
   }
 
   @Test("markers lie in the scene, and points last to the next one")
@@ -191,8 +187,8 @@ import Testing
     var named = Samples.card
     named.designerName = "Card"
     let written = text(Samples.scene("Outlets", [named, Samples.tick]))
-    #expect(written.contains("public private(set) lazy var card = "))
-    #expect(written.contains("\n  private lazy var tick = "))
+    #expect(written.contains("public private(set) lazy var card: CALayer = "))
+    #expect(written.contains("\n  private lazy var tick: CAShapeLayer = "))
     // A presentation copy makes no layers, as nobody asks it for any.
     #expect(written.contains("override init(layer: Any) { super.init(layer: layer) }"))
   }

@@ -26,51 +26,43 @@ extension SceneCode {
   private mutating func made(
     _ shape: NormalizedShape, of layer: NormalizedLayer
   ) -> SwiftExpression {
-    if shape.path.isEmpty {
-      // Nothing is ever drawn.
-      guard layer.has(.path) else { return .text("CAShapeLayer()") }
-      hasEmptyPaths = true
-    }
+    // Nothing is ever drawn.
+    if shape.path.isEmpty, !layer.has(.path) { return .text("CAShapeLayer()") }
     let path = SwiftExpression.Argument("", outline(shape.path, form: form(of: layer)))
     let fill = shape.style.fillColor.map { SwiftExpression.text(spelling($0)) }
     guard let color = shape.style.strokeColor, let stroke = shape.style.stroke else {
       support.insert(.filled)
-      let color = fill.map { [SwiftExpression.Argument("", $0)] } ?? []
-      fillsEvenOdd = fillsEvenOdd || shape.style.rule == .evenOdd
-      return .call("filled", color + Self.rule(of: shape) + [path])
+      let filled = SwiftExpression.call("filled", [.init("", fill ?? .text("nil")), path])
+      return shape.style.rule == .evenOdd ? modified(filled, .evenOdd) : filled
     }
     support.insert(.stroked)
-    let arguments =
-      (fill.map { [SwiftExpression.Argument("fill", $0)] } ?? []) + Self.rule(of: shape)
-      + line(stroke, needsMiterLimit: layer.needsMiterLimit(stroke, of: shape.path))
-    strokeArguments.insert(arguments.map(\.label))
-    return .call(
-      "stroked",
-      [.init("", spelling(color)), .init("", stroke.width)] + arguments + [path])
-  }
-
-  private static func rule(of shape: NormalizedShape) -> [SwiftExpression.Argument] {
-    shape.style.rule == .evenOdd ? [.init("rule", ".evenOdd")] : []
-  }
-
-  /// What one call says of a line besides its colour and width.
-  private func line(
-    _ stroke: NormalizedStroke, needsMiterLimit: Bool
-  ) -> [SwiftExpression.Argument] {
-    var arguments: [SwiftExpression.Argument] = []
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", spelling(color)), .init("", stroke.width),
+    ]
+    if let fill { arguments.append(.init("fill", fill)) }
     if stroke.cap != .butt { arguments.append(.init("cap", ".\(stroke.cap.rawValue)")) }
-    if stroke.join != .miter {
-      arguments.append(.init("join", ".\(stroke.join.rawValue)"))
-    } else if needsMiterLimit {
-      arguments.append(.init("miterLimit", stroke.miterLimit))
+    if stroke.join != .miter { arguments.append(.init("join", ".\(stroke.join.rawValue)")) }
+    var result = SwiftExpression.call("stroked", arguments + [path])
+    if shape.style.rule == .evenOdd { result = modified(result, .evenOdd) }
+    if stroke.join == .miter, layer.needsMiterLimit(stroke, of: shape.path) {
+      result = modified(result, .mitered, [.init("", stroke.miterLimit)])
     }
-    if stroke.start != 0 { arguments.append(.init("from", stroke.start)) }
-    if stroke.end != 1 { arguments.append(.init("to", stroke.end)) }
-    if !stroke.dashes.isEmpty {
-      arguments.append(.init("dashes", .texts(stroke.dashes.map(SwiftLiteral.number))))
-    }
-    if stroke.dashPhase != 0 { arguments.append(.init("phase", stroke.dashPhase)) }
-    return arguments
+    return trimmed(result, stroke)
+  }
+
+  /// A line with its dashes, of which a part shows.
+  private mutating func trimmed(
+    _ line: SwiftExpression, _ stroke: NormalizedStroke
+  ) -> SwiftExpression {
+    var result = line
+    var ends: [SwiftExpression.Argument] = []
+    if stroke.start != 0 { ends.append(.init("from", stroke.start)) }
+    if stroke.end != 1 { ends.append(.init("to", stroke.end)) }
+    if !ends.isEmpty { result = modified(result, .trimmed, ends) }
+    guard !stroke.dashes.isEmpty || stroke.dashPhase != 0 else { return result }
+    let phase = stroke.dashPhase == 0 ? [] : [SwiftExpression.Argument("phase", stroke.dashPhase)]
+    let dashes = SwiftExpression.texts(stroke.dashes.map(SwiftLiteral.number))
+    return modified(result, .dashed, [.init("", dashes)] + phase)
   }
 
   /// A text layer; it takes the name of a font as text (CATextLayer.h).
@@ -88,17 +80,14 @@ extension SceneCode {
   private mutating func made(
     _ gradient: NormalizedGradient, in bounds: Rect
   ) -> SwiftExpression {
-    support.insert(.gradient, .unitPoint)
+    support.insert(.gradient)
     var arguments: [SwiftExpression.Argument] = [
       .init("", .texts(gradient.colors.map { spelling($0) })),
       .init("at", .texts(gradient.locations.map(SwiftLiteral.number))),
       .init("in", short(bounds)), .init("from", spelling(gradient.start)),
       .init("to", spelling(gradient.end)),
     ]
-    if gradient.kind == .radial {
-      arguments.append(.init("radial", "true"))
-      hasRadialGradients = true
-    }
+    if gradient.kind == .radial { arguments.append(.init("radial", "true")) }
     return .call("gradient", arguments)
   }
 }

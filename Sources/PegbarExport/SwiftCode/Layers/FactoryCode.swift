@@ -54,8 +54,6 @@ extension SceneCode {
       let scale = layer.modelScale
       if scale.x == scale.y, scale != .one || said.contains("scale") {
         arguments.append(.init("scale", number(scale.x)))
-      } else if scale != .one {
-        arguments.append(.init("stretch", spelling(scale)))
       }
       if layer.rotation != 0 || said.contains("turn") {
         arguments.append(.init("turn", number(layer.rotation)))
@@ -64,23 +62,46 @@ extension SceneCode {
     if layer.opacity != 1 || said.contains("opacity") {
       arguments.append(.init("opacity", number(layer.opacity)))
     }
-    if layer.isHidden { arguments.append(.init("hidden", "true")) }
-    if layer.clipsToBounds { arguments.append(.init("clips", "true")) }
-    if let filter = layer.blendMode.compositingFilter {
-      arguments.append(.init("filter", "\"\(filter)\""))
-    }
-    if let mask = layer.mask {
-      let layers = plan.members(of: index, .mask).map { using(plan, $0) }
-      arguments.append(maskArgument(mask, layers))
-    }
     let held = plan.members(of: index, .sublayer)
     if !held.isEmpty { arguments.append(.init("holding", list(held, in: plan))) }
-    if !held.isEmpty, arguments.count < 3 || !arguments[2].label.isEmpty, case .none = layer.content
-    {
-      fitsBounds = true
+    return modified(.call("place", arguments), plan, index)
+  }
+
+  /// A layer with what is said of few.
+  private mutating func modified(
+    _ placed: SwiftExpression, _ plan: CompositionPlan, _ index: Int
+  ) -> SwiftExpression {
+    let layer = plan.layers[index].layer
+    var result = placed
+    let scale = layer.modelScale
+    if !layer.turnsInSpace, scale.x != scale.y {
+      result = modified(
+        result, .stretched, [.init("", number(scale.x)), .init("", number(scale.y))])
     }
-    placeArguments.insert(arguments.dropFirst(2).map(\.label))
-    return .call("place", arguments)
+    if layer.isHidden { result = modified(result, .hidden) }
+    if layer.clipsToBounds { result = modified(result, .clipped) }
+    if let filter = layer.blendMode.compositingFilter {
+      result = modified(result, .blended, [.init("by", "\"\(filter)\"")])
+    }
+    guard let mask = layer.mask else { return result }
+    let layers = plan.members(of: index, .mask).map { using(plan, $0) }
+    // The mask of a mask is ignored (CALayer.h), and so is its compositing filter, so anything but
+    // one plain layer goes into a container.
+    let isPlain = mask.layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
+    return switch mask.mode {
+    case .alpha where isPlain && layers.count == 1:
+      modified(result, .masked, [.init("by", layers[0])])
+    case .alpha: modified(result, .maskedByAll, [.init("byAll", .list(layers))])
+    case .alphaInverted: modified(result, .maskedByNone, [.init("byNone", .list(layers))])
+    }
+  }
+
+  /// A layer after another word about it.
+  mutating func modified(
+    _ layer: SwiftExpression, _ function: Support, _ arguments: [SwiftExpression.Argument] = []
+  ) -> SwiftExpression {
+    support.insert(function)
+    return .chained(layer, .call(function.name, arguments))
   }
 
   /// Where a layer is: its bounds unless they follow from what it is, its anchor unless that is
@@ -135,21 +156,6 @@ extension SceneCode {
     }
   }
 
-  /// A mask that Core Animation honours.
-  ///
-  /// The mask of a mask is ignored (CALayer.h), and so is its compositing filter, so anything but
-  /// one plain layer goes into a container.
-  private func maskArgument(
-    _ mask: NormalizedMask, _ layers: [SwiftExpression]
-  ) -> SwiftExpression.Argument {
-    let isPlain = mask.layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
-    return switch mask.mode {
-    case .alpha where isPlain && layers.count == 1: .init("mask", layers[0])
-    case .alpha: .init("masks", .list(layers))
-    case .alphaInverted: .init("holes", .list(layers))
-    }
-  }
-
   /// Scales, then turns about z, y and x: a plain product, which key paths such as
   /// `transform.scale` take apart again.
   private mutating func transform(_ layer: NormalizedLayer) {
@@ -180,27 +186,21 @@ extension SceneCode {
 
   /// A point, by the short function for it.
   mutating func spelling(_ point: Point) -> String {
-    text(of: [
-      SupportSpelling([.point], .text("point(\(number(point.x)), \(number(point.y)))")),
-      SupportSpelling([], .text(Self.point(point))),
-    ])
+    support.insert(.point)
+    return "point(\(number(point.x)), \(number(point.y)))"
   }
 
   /// An angle.
   mutating func radians(_ degrees: Double) -> String {
-    text(of: [
-      SupportSpelling([.radians], .text("radians(\(number(degrees)))")),
-      SupportSpelling([], .text("\(number(degrees)) * .pi / 180")),
-    ])
+    support.insert(.radians)
+    return "radians(\(number(degrees)))"
   }
 
   /// A rectangle, by the short function for it.
   mutating func short(_ rect: Rect) -> SwiftExpression {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    return written([
-      SupportSpelling([.rect], .text("rect(\(SwiftLiteral.numbers(numbers)))")),
-      SupportSpelling([], .text(Self.rect(rect))),
-    ])
+    support.insert(.rect)
+    return .text("rect(\(SwiftLiteral.numbers(numbers)))")
   }
 
   static func point(_ point: Point) -> String {
@@ -248,6 +248,12 @@ extension NormalizedLayer {
   var modelScale: Point {
     guard scale.x == 0 || scale.y == 0, movesParts || !turns.isEmpty else { return scale }
     return Point(x: scale.x == 0 ? 1e-8 : scale.x, y: scale.y == 0 ? 1e-8 : scale.y)
+  }
+
+  /// Whether something is said of it after the call that places it.
+  var isModified: Bool {
+    mask != nil || isHidden || clipsToBounds || blendMode.compositingFilter != nil
+      || !turnsInSpace && modelScale.x != modelScale.y
   }
 
   /// Whether one call that places it says everything about it but its content.

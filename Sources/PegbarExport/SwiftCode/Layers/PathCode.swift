@@ -5,84 +5,58 @@ extension SceneCode {
   /// A path as a call that builds it: an ellipse by its radii, lines by their points, anything else
   /// from SVG path data.
   mutating func outline(_ path: Path, form: PathForm) -> SwiftExpression {
-    if form == .oval, let oval = Oval(path) {
-      support.insert(.oval)
-      return .text(spelling(oval))
-    }
-    if notation == .points, form == .still, let lines = lines(path) { return .text(lines) }
+    if form == .oval, let oval = Oval(path) { return .text(spelling(oval)) }
+    if form == .still, let lines = lines(path) { return lines }
     support.insert(.outline)
     return .text("outline(\(pathData(path, form: form)))")
   }
 
+  /// How many points a call has at most: more are path data.
+  private static let mostPoints = 16
+
   /// A contour of lines by its points; nothing for anything else.
-  private mutating func lines(_ path: Path) -> String? {
-    guard path.contours.count == 1, let contour = path.contours.first, contour.isStraight else {
-      return nil
-    }
+  private mutating func lines(_ path: Path) -> SwiftExpression? {
+    guard path.contours.count == 1, let contour = path.contours.first, contour.isStraight,
+      contour.vertices.count <= Self.mostPoints
+    else { return nil }
     if let box = contour.box {
-      return "CGPath(rect: \(Self.rect(box)), transform: nil)"
+      return .call("CGPath", [.init("rect", short(box)), .init("transform", "nil")])
     }
-    let points = contour.vertices.map { "(\(SwiftLiteral.numbers($0.point.numbers)))" }
-    let function = contour.isClosed ? "polygon" : "polyline"
-    lineFunctions.insert(function)
-    return "\(function)(\(points.joined(separator: ", ")))"
-  }
-
-  /// A path as a string literal, or by its name if it is used several times.
-  mutating func pathData(_ path: Path, form: PathForm) -> String {
-    written(PathData(path, keepsCurves: form != .still, notation: notation))
-  }
-
-  /// The same for path data, which counts as written.
-  mutating func written(_ data: PathData) -> String {
-    pathCommands.formUnion(data.letters)
-    if data.contours.count > 1 { hasLaterMoves = true }
-    let literal = literal(data)
-    pathLength += literal.utf8.count
-    return literal
+    let function = contour.isClosed ? Support.polygon : .polyline
+    support.insert(function)
+    let points = contour.vertices.map {
+      SwiftExpression.Argument("", "(\(SwiftLiteral.numbers($0.point.numbers)))")
+    }
+    return .call(function.name, points)
   }
 
   /// Path data as a string literal, or by its name if it is used several times.
-  func literal(_ data: PathData) -> String {
-    sharedOutlines[data.text].map { "Outline." + $0 } ?? "\"\(spelling(data))\""
+  func pathData(_ path: Path, form: PathForm) -> String {
+    let data = PathData(path, keepsCurves: form != .still).text
+    return sharedOutlines[data].map { "Outline." + $0 } ?? "\"\(data)\""
   }
 
   /// What the outlines of a shape layer are built of.
   func form(of layer: NormalizedLayer) -> PathForm {
     guard case .shape(let shape) = layer.content else { return .still }
-    let paths = layer.paths
-    if !inlined.contains(.oval), ([shape.path] + paths).allSatisfy({ Oval($0) != nil }) {
-      return .oval
-    }
-    return paths.isEmpty ? .still : .curves
+    let moving = layer.paths
+    let all = [shape.path] + moving
+    if all.allSatisfy({ Oval($0) != nil }) { return .oval }
+    let isStraight = all.allSatisfy { $0.contours.allSatisfy(\.isStraight) }
+    return moving.isEmpty || isStraight ? .still : .curves
   }
-
-  /// The ways to write outlines of which each may be the shortest.
-  var notations: [PathNotation] {
-    guard support.contains(.outline) || support.contains(.oval) else { return [.mirrored] }
-    var notations: [PathNotation] = [.relative]
-    if pathCommands.contains("s") || support.contains(.oval) { notations.append(.mirrored) }
-    if pathLength < Self.longData { notations += [.lettered, .absolute] }
-    if pathCommands.isSubset(of: ["M", "l", "Z"]), !pathCommands.isEmpty {
-      notations.append(.points)
-    }
-    return notations
-  }
-
-  /// From how many bytes on coordinates are longer than what reads distances.
-  private static let longData = 6_000
 
   mutating func spelling(_ oval: Oval) -> String {
+    support.insert(.oval)
     var numbers = [oval.center.x, oval.center.y, oval.radii.x]
     if oval.radii.y != oval.radii.x { numbers.append(oval.radii.y) }
-    numbers.count == 3 ? (hasCircles = true) : (hasEllipses = true)
     return "oval(\(SwiftLiteral.numbers(numbers)))"
   }
 }
 
 /// What an outline is built of, which is the same at every key of one that moves.
 enum PathForm {
-  /// Lines and curves, as it is.
+  /// Lines and curves, as it is: it stands still, or lines become other lines.
   case still
   /// Curves alone: only they can become every shape.
   case curves

@@ -158,6 +158,8 @@ extension SwiftExpression {
     case .list(let elements): .list(elements.map { $0.mapTexts(labelled: "[]", change) })
     case .sum(let elements): .sum(elements.map { $0.mapTexts(labelled: "[]", change) })
     case .suffixed(let inner, let end): .suffixed(inner.mapTexts(labelled: label, change), end)
+    case .chained(let inner, let call):
+      .chained(inner.mapTexts(labelled: label, change), call.mapTexts(labelled: label, change))
     case .call(let name, let arguments):
       .call(
         name,

@@ -100,7 +100,9 @@ extension SceneCode {
   }
 
   private mutating func labels(_ plan: CompositionPlan, _ index: Int) -> [String] {
-    guard case .call(_, let arguments) = placed(plan, index) else { return [] }
+    var expression = placed(plan, index)
+    while case .chained(let inner, _) = expression { expression = inner }
+    guard case .call(_, let arguments) = expression else { return [] }
     return arguments.dropFirst(2).map(\.label)
   }
 
@@ -151,12 +153,10 @@ extension SceneCode {
     let name = columns.remove(at: own)
     guard columns.count <= Self.mostValues else { return nil }
     let plain = listed(first, name, columns)
-    guard let base = Self.numbered(names), !inlined.contains(.numbered),
-      let array = numbered(base, first, name, columns)
-    else { return plain }
-    let alone = plain?.size ?? names.count * array.size / 2
-    guard alone > array.size else { return plain }
-    support.insert(.numbered, sparing: alone - array.size)
+    guard let base = Self.numbered(names), let array = numbered(base, first, name, columns) else {
+      return plain
+    }
+    support.insert(.numbered)
     return array
   }
 
@@ -254,7 +254,8 @@ extension SceneCode {
 extension SceneCode {
   /// Writes the property of siblings.
   mutating func property(_ siblings: Siblings, _ plan: CompositionPlan, keyword: String) {
-    let prefix = "\(keyword) lazy var \(siblings.name) = "
+    let type = siblings.members.first.map { plan.layers[$0].type } ?? "CALayer"
+    let prefix = "\(keyword) lazy var \(siblings.name): [\(type)] = "
     guard let array = array(siblings, plan) else {
       let layers = siblings.members.map { making(plan, $0) }
       return text.expression(.list(layers), prefix: prefix)

@@ -63,8 +63,10 @@ extension SceneCode {
         if siblings.members.first == index { property(siblings, plan, keyword: keyword) }
         continue
       }
+      // Without a type the compiler would look through all layers that one holds to find it.
+      let planned = plan.layers[index]
       text.expression(
-        making(plan, index), prefix: "\(keyword) lazy var \(plan.layers[index].name) = ")
+        making(plan, index), prefix: "\(keyword) lazy var \(planned.name): \(planned.type) = ")
     }
     text.line()
   }

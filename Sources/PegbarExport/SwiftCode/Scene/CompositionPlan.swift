@@ -88,7 +88,8 @@ struct CompositionPlan {
     var isBound = false
     /// How many levels of layers without names of their own it holds in its call.
     var depth = 0
-    /// How many layers without names of their own its call makes, itself among them.
+    /// How many layers without names of their own its call makes, itself among them; one of which
+    /// more is said after it counts twice.
     var weight = 1
     /// Whether the call that would make it among others is long enough without it.
     var standsApart = false
@@ -151,7 +152,8 @@ struct CompositionPlan {
         Planned(
           layer: layer, name: name, factory: Self.factory(name),
           type: instance?.typeName ?? Self.facts(of: layer).type, host: host, role: role,
-          instance: instance, isBound: isBound(layer)))
+          instance: instance, isBound: isBound(layer),
+          weight: layer.isModified ? 2 : 1))
     }
     for index in layers.indices {
       guard let host = layers[index].host, layers[index].role == .sublayer else { continue }

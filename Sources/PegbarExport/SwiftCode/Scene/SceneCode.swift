@@ -26,57 +26,20 @@ struct SceneCode {
   let curveNames: [TimingCurve: String]
   /// The shared functions that have been called.
   var support = SupportCalls()
-  /// The shared functions whose calls would spare less than they take: they are written out.
-  private(set) var inlined: Set<Support> = []
-  /// The labels that calls of `place` have, and those of calls of `stroked`.
-  var placeArguments = ArgumentUses()
-  var strokeArguments = ArgumentUses()
-  /// Whether a layer that holds others has the bounds that follow from them.
-  var fitsBounds = false
-  /// Whether a shape is filled by the even-odd rule.
-  var fillsEvenOdd = false
-  /// Whether a shape that moves has no outline at the end.
-  var hasEmptyPaths = false
-  /// Whether a gradient is radial.
-  var hasRadialGradients = false
   /// The path data that is used several times, with the names it has.
   var sharedOutlines: [String: String] = [:]
   /// That data in the order of the layers.
-  var outlineOrder: [PathData] = []
-  /// The same for what follows the starts of contours.
-  var sharedContours: [String: String] = [:]
-  var contourOrder: [String] = []
-  /// The commands that path data has.
-  var pathCommands: Set<Character> = []
-  /// Whether path data has several contours.
-  var hasLaterMoves = false
-  /// The functions that make lines of points.
-  var lineFunctions: Set<String> = []
-  /// Whether ellipses are told by one radius, and whether some are by two.
-  var hasCircles = false
-  var hasEllipses = false
-  /// How outlines are written, and how long their path data is.
-  private(set) var notation = PathNotation.mirrored
-  var pathLength = 0
-  /// Whether outlines that become others are told by what changes, and how many bytes that spares.
-  private(set) var writesChanges = false
-  var sparedByChanges = 0
+  var outlineOrder: [String] = []
   /// The definitions that play timelines of their own, where not all of them do.
   var timelineDefinitions: Set<String>?
   /// When what plays the keys that are being written must be gone, in seconds.
   var keyLimit: Double?
   /// The layers that take each other's place outside of the timeline.
   var exchanges: [BeatPlan.Swap] = []
-  /// The names of curves that are not worth their lines: numbers stand in their place.
-  private(set) var plainCurves: Set<String> = []
-  /// Whether an animation has curves that are not linear, and whether one has several.
-  var usesCurves = false
-  var usesSeveralCurves = false
-  /// The labels that calls of `repeated` have, and those of calls of `joined`.
-  var repeatLabels: Set<String> = []
-  var joinedLabels: Set<String> = []
-  /// Whether layers in a loop show from 0 on, which means: all the time until then.
-  var showsFromZero = false
+  /// Whether frames are written as one text.
+  var hasFrameData = false
+  /// The names of the curves that have been spelt.
+  var usedCurves: Set<String> = []
   /// The animations that several layers of the present class have, by what they have in common.
   var sharedMoves: [String: SharedMove] = [:]
   /// Their signatures in the order of the layers.
@@ -107,7 +70,8 @@ struct SceneCode {
       NamedCurve(name: names.name(for: $0.name, .lower, fallback: "curve"), curve: $0.curve)
     }
     colorNames = palette.keyed(by: \.color).mapValues { "Palette." + $0.name }
-    curveNames = curves.keyed(by: \.curve).mapValues(\.name)
+    let plain = Self.plainCurves(of: curves, in: self.scene)
+    curveNames = curves.filter { !plain.contains($0.name) }.keyed(by: \.curve).mapValues(\.name)
     collectParameters()
   }
 
@@ -148,50 +112,10 @@ struct SceneCode {
   /// `public ` or nothing.
   var access: String { options.access.modifier }
 
-  /// From how many bytes on every shared function is worth its place.
-  private static let longFile = 60_000
-
   /// The whole file.
   ///
-  /// A short one is written several times: the draft tells which shared functions and names of
-  /// curves spare less than they take, and the shortest of several ways to write outlines is taken.
-  func write() -> [UInt8] {
-    var draft = self
-    var bytes = draft.file()
-    let idle = draft.support.idle
-    var best = self
-    if bytes.count < Self.longFile {
-      best.inlined = idle
-      best.plainCurves = Self.plainCurves(among: curves, in: bytes)
-      let final = best
-      for notation in draft.notations {
-        for hasOvals in draft.support.contains(.oval) ? [true, false] : [true] {
-          var next = final
-          next.notation = notation
-          if !hasOvals { next.inlined.formUnion([.oval, .ovalData]) }
-          next.replace(&best, &bytes)
-        }
-      }
-    }
-    if draft.sparedByChanges > Support.morph.source.utf8.count {
-      var next = best
-      next.writesChanges = true
-      next.replace(&best, &bytes)
-    }
-    return bytes
-  }
-
-  /// Takes the place of what writes a longer file.
-  private func replace(_ best: inout SceneCode, _ bytes: inout [UInt8]) {
-    var copy = self
-    let own = copy.file()
-    if own.count < bytes.count { (best, bytes) = (self, own) }
-  }
-
-  /// The whole file, as the shared functions stand.
-  ///
   /// The layers are written first, since only they tell which shared parts are needed.
-  private mutating func file() -> [UInt8] {
+  mutating func write() -> [UInt8] {
     shareOutlines()
     for composition in scene.definitions + [scene.root] where plans[composition.id] == nil {
       plans[composition.id] = joined(self.plan(composition))
@@ -217,6 +141,7 @@ struct SceneCode {
     outlines()
     text.line("}")
     curvePoints()
+    frameFunctions()
     supportCode()
     return text.bytes
   }
@@ -260,35 +185,11 @@ struct SceneCode {
   /// A colour as Swift: by its name in the palette if it has one.
   mutating func spelling(_ color: Color) -> String { colorNames[color] ?? short(color) }
 
-  /// A colour by a function that takes its numbers: a hexadecimal one where that says it all.
+  /// A colour by its parts.
   private mutating func short(_ color: Color) -> String {
-    let hex = Self.hex(color).map {
-      SupportSpelling([.hexColor], .text("rgb(0x\($0)\(Self.alpha(color)))"))
-    }
-    return text(
-      of: [hex].compactMap { $0 } + [
-        SupportSpelling([.rgb], .text(Self.decimal(color))),
-        SupportSpelling([], .text(Self.literal(color))),
-      ])
-  }
-
-  private static func decimal(_ color: Color) -> String {
-    "rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha(color)))"
-  }
-
-  private static func alpha(_ color: Color) -> String {
-    color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
-  }
-
-  /// Six hexadecimal digits; nothing where a part is no 255th but for its rounding to 1e-5.
-  private static func hex(_ color: Color) -> String? {
-    var digits = ""
-    for part in [color.red, color.green, color.blue] {
-      let steps = (part * 255).rounded()
-      guard abs(steps / 255 - part) < 1e-5, let step = UInt8(exactly: steps) else { return nil }
-      digits += (step < 16 ? "0" : "") + String(step, radix: 16, uppercase: true)
-    }
-    return digits
+    support.insert(.rgb)
+    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
+    return "rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
   }
 
   static func literal(_ color: Color) -> String {

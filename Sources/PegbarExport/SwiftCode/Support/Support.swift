@@ -1,69 +1,106 @@
-/// The functions that generated code shares; a file has those it calls.
+/// The functions that generated code shares: fixed text, the same in every file that calls them.
 enum Support: String, CaseIterable {
   case place, numbered
   /// Layers by what they show.
   case plain, picture, label, gradient, filled, stroked
+  /// What is said of few layers, after what makes them.
+  case stretched, hidden, clipped, blended, masked, maskedByAll, maskedByNone
+  case evenOdd, mitered, trimmed, dashed
   /// Paths.
-  case outline, oval
-  /// Colours by their hexadecimal numbers, and by their parts.
-  case hexColor, rgb
+  case outline, oval, polyline, polygon
+  case rgb
   /// Animations of a timeline inside of another one, at other times.
   case retimed
-  /// What shows from a frame on, until one, and between two.
+  /// What shows from a time on, until one, and between two.
   case shownFrom, shownTo, shownBetween
-  /// Keys with curves, and without any.
-  case keys, evenKeys
-  case timing, steps, seconds, repeated
+  case keys, steps, timing, repeated, joined, sprung
+  /// Frames as times.
+  case seconds
   /// Lists of values.
-  case numbers, degrees, points, unitPoints
+  case numbers, degrees, points, unitPoints, paths
   /// The same for lists that are too long to be read.
   case numberData, degreeData, pointData, unitPointData, ovalData
   /// Numbers as text.
-  case sums
-  /// Paths, and such of which some are told by what changes.
-  case paths, morph
+  case sums, parsed
   case unitPoint, radians, point, rect
-  case inverted, setContentsScale, aim
-  /// Groups of which some are repeated, and such as are played once.
-  case joined, joinedOnce
-  case exchange, transition, sprung, beatSequence, transaction, animate, run, turnOver, matrix
+  case setContentsScale, aim
+  case exchange, transition, beatSequence, transaction, animate, run, turnOver, matrix
   /// Timelines of instances beside the beats.
   case runPart
   case rewind, set, store, withoutActions, removeAnimations
 
   /// What it is called; those that take their values as one text have the names of those that take
   /// them one by one.
-  var name: String { Self.sharedNames[self] ?? rawValue }
-
-  private static let sharedNames: [Support: String] = [
-    .numberData: "numbers", .degreeData: "degrees", .pointData: "points",
-    .unitPointData: "unitPoints", .ovalData: "ovals", .morph: "paths",
-  ]
+  var name: String {
+    switch self {
+    case .numberData: "numbers"
+    case .degreeData: "degrees"
+    case .pointData: "points"
+    case .unitPointData: "unitPoints"
+    case .ovalData: "ovals"
+    case .maskedByAll, .maskedByNone: "masked"
+    case .shownFrom, .shownTo, .shownBetween: "shown"
+    case .beatSequence: "BeatSequence"
+    case .runPart: "run"
+    case _: rawValue
+    }
+  }
 
   /// The functions that this one calls itself.
   var needs: [Support] {
     switch self {
     case .shownFrom, .shownTo, .shownBetween: [.steps]
     case .steps: [.keys]
-    case .oval, .paths, .morph: [.outline]
-    case .gradient, .unitPoints, .aim: [.unitPoint]
+    case .keys, .transaction: [.timing]
+    case .place, .gradient, .unitPoints, .aim: [.unitPoint]
+    case .outline, .sums: [.parsed]
+    case .paths: [.outline]
     case .numberData, .degreeData, .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
+    case .stroked: [.filled]
     case .exchange, .transition: [.withoutActions, .timing]
-    case .transaction: [.timing]
-    case .sprung: [.seconds]
-    case .animate, .rewind, .set: [.store, .withoutActions]
-    case .run: [.store, .withoutActions, .seconds]
-    case .turnOver: [.withoutActions, .seconds]
+    case .animate, .rewind, .set, .run: [.store]
+    case .turnOver: [.withoutActions]
     case .store: [.withoutActions]
-    case .place, .numbered, .plain, .picture, .label, .filled, .stroked, .outline, .hexColor, .rgb,
-      .retimed, .keys, .evenKeys, .timing, .seconds, .repeated, .numbers, .degrees, .points, .sums,
-      .unitPoint, .radians, .point, .rect, .inverted, .setContentsScale, .joined, .joinedOnce,
+    case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
+      .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed, .oval, .polyline, .polygon, .rgb, .retimed, .timing, .repeated, .joined, .sprung, .seconds, .numbers, .degrees,
+      .points, .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale,
       .beatSequence, .matrix, .runPart, .withoutActions, .removeAnimations:
       []
     }
   }
+
+  /// Functions with those that they call.
+  static func withNeeds(_ functions: Set<Support>) -> Set<Support> {
+    var result = functions
+    var waiting = Array(functions)
+    while let function = waiting.popLast() {
+      waiting += function.needs.filter { result.insert($0).inserted }
+    }
+    return result
+  }
+
+  /// The Swift source of the function.
+  var source: String { Self.sources[self] ?? "" }
+
+  /// The functions by the marks that stand before them.
+  private static let sources: [Support: String] =
+    [layerSources, pathSources, keySources, transactionsSources]
+    .flatMap { "\($0)\n".split(separator: "// MARK: ") }
+    .reduce(into: [:]) { sources, part in
+      let name = part.prefix { $0 != "\n" }
+      guard let function = Support(rawValue: String(name)) else { return }
+      sources[function] = String(part.dropFirst(name.count + 1).dropLast())
+    }
+}
+
+/// The shared functions that the code calls.
+struct SupportCalls {
+  private(set) var functions: Set<Support> = []
+
+  /// Takes note of one call of each.
+  mutating func insert(_ functions: Support...) { self.functions.formUnion(functions) }
 }
 
 extension SceneCode {
@@ -71,50 +108,10 @@ extension SceneCode {
   ///
   /// They are private to the file: files of several scenes can stand in one module.
   mutating func supportCode() {
-    var support = support.functions.subtracting(inlined)
-    if placeArguments.contains("masks") || placeArguments.contains("holes") {
-      // Masks stand in a layer of their own.
-      placeArguments.insert(["", "holding"])
-    }
-    if placeArguments.contains("holes") { support.insert(.inverted) }
-    if support.contains(.joined) { support.remove(.joinedOnce) }
-    let hasOutlines = Support.withNeeds(support.subtracting([.oval, .ovalData])).contains(.outline)
-    support = Support.withNeeds(support)
-    if !hasOutlines { support.remove(.outline) }
-    if !usesCurves, support.remove(.keys) != nil { support.insert(.evenKeys) }
-    text.append(functions(support, hasOutlines: hasOutlines).bytes)
-  }
-
-  /// Some of the functions, in the order of all.
-  private func functions(_ support: Set<Support>, hasOutlines: Bool) -> SwiftText {
-    var made: [Support: (inout SwiftText) -> Void] = [
-      .place: { placeFunction(besides: support, &$0) },
-      .gradient: { gradientFunction(&$0) },
-      .filled: { filledFunction(takesNone: support.contains(.stroked), &$0) },
-      .stroked: { strokedFunction(isFilled: support.contains(.filled), &$0) },
-      .outline: { outlineFunction(besides: support, &$0) },
-      .oval: { ovalFunction(hasOutlines: hasOutlines, &$0) },
-      .keys: { keysFunction(support, &$0) },
-      .evenKeys: { keysFunction(support, &$0) },
-      .sums: { sumsFunction(support, &$0) },
-      .repeated: { repeatedFunction(&$0) },
-      .joined: { joinedFunction(&$0) },
-      .setContentsScale: { scaleFunction(&$0) },
-      .aim: { aimFunction(&$0) },
-    ]
-    if showsFromZero { made[.shownBetween] = { $0.lines(Support.shownFromZero) } }
-    var text = SwiftText()
-    writeLineFunctions(&text)
-    for function in Support.allCases where support.contains(function) {
+    let called = Support.withNeeds(support.functions)
+    for function in Support.allCases where called.contains(function) {
       text.line()
-      if let make = made[function] {
-        make(&text)
-      } else {
-        text.lines(
-          function.source.replacing("@RATE@", with: SwiftLiteral.number(frameRate))
-            .replacing("@LAYER@", with: typeName))
-      }
+      text.lines(function.source)
     }
-    return text
   }
 }

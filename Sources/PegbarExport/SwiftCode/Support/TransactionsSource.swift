@@ -3,24 +3,29 @@ extension Support {
   static let transactionsSources = """
     // MARK: beatSequence
     /// Plays beats one after the other: each begins when the pause after the one before is over.
-    private final class BeatSequence: NSObject, CAAnimationDelegate {
-      typealias Beat = (time: TimeInterval, play: (@LAYER@) -> () -> Void)
+    private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
+      typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
 
-      private weak var layer: @LAYER@?
+      private weak var layer: Scene?
       private var beats: [Beat]
       private let end: TimeInterval
+      private let ended: (Scene) -> () -> Void
 
-      init(on layer: @LAYER@, _ beats: [Beat], end: TimeInterval) {
+      /// - Parameter ended: What the layer does when no beat is left.
+      init(
+        on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+      ) {
         self.layer = layer
         // The scene begins at 0, its first beat maybe later.
         self.beats = [(0, { _ in {} })] + beats
         self.end = end
+        self.ended = ended
       }
 
       /// Begins a beat, and lets the next one follow when its time has passed.
       func next() {
         guard let layer else { return }
-        guard !beats.isEmpty else { return layer.ended() }
+        guard !beats.isEmpty else { return ended(layer)() }
         let beat = beats.removeFirst()
         beat.play(layer)()
         let length = (beats.first?.time ?? end) - beat.time
@@ -94,8 +99,8 @@ extension Support {
       store(value, keyPath, of: layer)
     }
     // MARK: run
-    /// Adds animations of which a frame is now; the layer keeps their last values.
-    private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
+    /// Adds animations of which a time is now; the layer keeps their last values.
+    private func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
         let keys = part as? CAKeyframeAnimation
@@ -105,22 +110,22 @@ extension Support {
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       for animation in animations {
         // 0 would be the time of the next commit.
-        animation.beginTime += now - seconds([start])[0] + 1e-100
+        animation.beginTime += now - start + 1e-100
         animation.fillMode = .backwards
         layer.add(animation, forKey: nil)
       }
     }
     // MARK: turnOver
-    /// Moves all parts of a layer's matrix from a frame on that is now; the layer keeps the last one.
+    /// Moves all parts of a layer's matrix from a time on that is now; the layer keeps the last one.
     ///
     /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
     private func turnOver(
-      _ layer: CALayer, to matrix: CATransform3D, from start: Double = 0, _ parts: CAAnimation...
+      _ layer: CALayer, to matrix: CATransform3D, from start: TimeInterval = 0, _ parts: CAAnimation...
     ) {
       withoutActions { layer.transform = matrix }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       for part in parts {
-        part.beginTime += now - seconds([start])[0] + 1e-100
+        part.beginTime += now - start + 1e-100
         part.fillMode = .backwards
         layer.add(part, forKey: nil)
       }
@@ -135,16 +140,6 @@ extension Support {
       matrix = CATransform3DRotate(matrix, y * .pi / 180, 0, 1, 0)
       matrix = CATransform3DRotate(matrix, z * .pi / 180, 0, 0, 1)
       return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
-    }
-    // MARK: joinedOnce
-    /// Animations that begin and end together.
-    private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-      let group = CAAnimationGroup()
-      group.animations = animations
-      (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-      group.fillMode = .both
-      for animation in animations { animation.beginTime = 0 }
-      return group
     }
     // MARK: exchange
     /// Shows a layer in the place of others; what it returns takes that back.
@@ -184,26 +179,6 @@ extension Support {
       transition.timingFunction = timing(curve)
       if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
       withoutActions(changes)
-    }
-    // MARK: sprung
-    /// Pulls a property from one value to another on a spring.
-    private func sprung(
-      _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
-      stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
-    ) -> CASpringAnimation {
-      let times = seconds(frames)
-      let animation = CASpringAnimation(keyPath: keyPath)
-      animation.fromValue = values[0]
-      animation.toValue = values[1]
-      animation.mass = mass
-      animation.stiffness = stiffness
-      animation.damping = damping
-      animation.initialVelocity = velocity
-      animation.beginTime = times[0]
-      animation.duration = times[1] - times[0]
-      // The layer itself is where the spring comes to rest.
-      animation.fillMode = .backwards
-      return animation
     }
     // MARK: rewind
     /// Gives a layer the first value of an animation.

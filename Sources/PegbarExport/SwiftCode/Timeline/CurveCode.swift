@@ -4,51 +4,52 @@ internal import PegbarScene
 // Curves are their control points. Those with a known name are called by it, and those that are
 // used often have one that says what they do.
 extension SceneCode {
-  /// Up to how many uses of a curve without a known name are spelt as numbers: that is no longer.
-  private static let fewUses = 5
+  /// How often a curve is used at least that has a name which tells no more than its numbers.
+  private static let manyUses = 6
+
+  /// The names of curves that are spelt as numbers.
+  static func plainCurves(of curves: [NamedCurve], in scene: NormalizedScene) -> Set<String> {
+    let described = Set(curves.filter(\.isDescribed).map(\.curve))
+    guard !described.isEmpty else { return [] }
+    var uses: [TimingCurve: Int] = [:]
+    for composition in scene.compositions {
+      _ = composition.layers.containsLayer { layer in
+        for case .bezier(let curve) in layer.tracks.flatMap({ $0.keys.track.curves })
+        where described.contains(curve) {
+          uses[curve, default: 0] += 1
+        }
+        return false
+      }
+    }
+    return Set(curves.filter { $0.isDescribed && uses[$0.curve] ?? 0 < manyUses }.map(\.name))
+  }
 
   /// A curve as Swift: by its name if it has one, or its control points.
-  func spelling(_ curve: Curve) -> String {
+  mutating func spelling(_ curve: Curve) -> String {
     switch curve {
     case .linear, .hold, .spring:
       // A hold has become a jump between two keys; nothing moves along its curve. Springs have
       // animations of their own.
+      usedCurves.insert("linear")
       return ".linear"
     case .bezier(let curve):
-      guard let name = curveNames[curve], !plainCurves.contains(name) else {
-        return Self.literal(curve)
-      }
+      guard let name = curveNames[curve] else { return Self.literal(curve) }
+      usedCurves.insert(name)
       return "." + name
     }
   }
 
-  /// The names that are not worth their lines, as a whole text uses them.
-  static func plainCurves(among curves: [NamedCurve], in text: [UInt8]) -> Set<String> {
-    let uses = uses(of: Set(curves.filter { $0.isDescribed }.map(\.name)), in: text)
-    return Set(uses.filter { $0.value <= fewUses }.keys)
-  }
-
-  /// Writes the control points of the curves that the text uses by name.
+  /// Writes the control points of the curves that are used by name.
   mutating func curvePoints() {
     let linear = TimingCurve(0, 0, 1, 1)
-    let curves = [NamedCurve(name: "linear", curve: linear)] + self.curves
-    let uses = Self.uses(of: Set(curves.map(\.name)), in: text.bytes)
-    let used = curves.filter { uses[$0.name] != nil }
+    let used = ([NamedCurve(name: "linear", curve: linear)] + curves).filter {
+      usedCurves.contains($0.name)
+    }
     guard !used.isEmpty else { return }
     text.lines("\n/// Control points of timing functions.")
     text.block(
       "private extension [Float] {",
       of: used.map { "static var \($0.name): Self { \(Self.literal($0.curve)) }" })
-  }
-
-  /// How often names stand after a point in a text; nothing for those that do not.
-  private static func uses(of names: Set<String>, in text: [UInt8]) -> [String: Int] {
-    guard !names.isEmpty else { return [:] }
-    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(into: [:]) { uses, part in
-      let name = String(decoding: part.prefix(while: NumberData.isPartOfName), as: UTF8.self)
-      if names.contains(name) { uses[name, default: 0] += 1 }
-    }
   }
 
   /// Core Animation takes control points whose share of the time is 0…1 alone.
@@ -66,4 +67,9 @@ extension NamedCurve {
       $0.last?.isNumber == true && $1.first?.isNumber == true
     }
   }
+}
+
+extension AnyTrack {
+  /// The curves that start at its keys.
+  fileprivate var curves: [Curve] { keys.map(\.curve) }
 }

@@ -35,10 +35,35 @@ extension SceneCode {
   }
 
   /// The number of frames that a cycle lasts, which is not rounded.
-  func cycle(_ seconds: Double) -> String {
+  func cycle(_ seconds: Double) -> Double {
     let frames = seconds * frameRate
-    let exact = NumberData.shortest(of: [frames]) { abs($0 / frameRate - seconds) < 1e-12 }
-    return SwiftLiteral.number(exact ?? frames)
+    return NumberData.shortest(of: [frames]) { abs($0 / frameRate - seconds) < 1e-12 } ?? frames
+  }
+
+  /// How long a cycle lasts in seconds: told by its frames where those are whole.
+  func spelling(cycle frames: Double, _ seconds: Double) -> String {
+    guard frames == frames.rounded() else { return SwiftLiteral.number(seconds) }
+    return "\(SwiftLiteral.number(frames)) / \(SwiftLiteral.number(frameRate))"
+  }
+
+  /// Writes what makes times of frames, which every scene has at its own rate.
+  mutating func frameFunctions() {
+    guard support.functions.contains(.seconds) else { return }
+    let rate = SwiftLiteral.number(frameRate)
+    text.lines(
+      """
+
+      /// Frames as times.
+      private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: \(rate)) }
+      """)
+    guard hasFrameData else { return }
+    text.lines(
+      """
+
+      private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+        seconds(sums(data, from: start), at: \(rate))
+      }
+      """)
   }
 
   /// The time of a frame, by the formula of the generated code: whole microseconds, rounded down as

@@ -6,10 +6,9 @@ struct Move {
   var keyPath = ""
   /// The frames of the keys, as they are spelt.
   var frames: [String] = []
-  /// The values, as they are spelt.
-  var list = ValueList.array([])
-  /// The spellings of each list of values.
-  var spellings: [[SupportSpelling]] = []
+  /// What the values are, and how each is spelt.
+  var kind = ValueKind.others
+  var values: [SwiftExpression] = []
   /// The values where they are plain numbers and few.
   var numbers: [Double] = []
   /// All values as one text, where they are many, and what makes them of it.
@@ -18,6 +17,8 @@ struct Move {
   var bounds = ""
   /// The curves: none where all are linear, one where all are the same.
   var curves: [String] = []
+  /// How many frames a cycle has that is repeated.
+  var cycle = 0.0
   /// How it is repeated, as arguments.
   var repetition: [SwiftExpression.Argument] = []
   /// What the frames are called; nothing where they are those of keys.
@@ -35,10 +36,9 @@ struct Move {
   ) -> SwiftExpression {
     if let fixed { return fixed }
     guard labels.isEmpty else {
-      let frames = frames.map { Self.frame($0, from: start) }
-      return .call("shown", zip(labels, frames).map { .init($0, $1) })
+      return .call("shown", [.init(labels[0], Self.frames(frames, from: start))])
     }
-    var list = list.expression(values ?? list.values)
+    var list = kind.list(values ?? self.values, in: bounds)
     if let data {
       let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", bounds)]
       let text = SwiftExpression.Argument("data", "\"\(data.text)\"")
@@ -55,7 +55,7 @@ struct Move {
 
   /// The same for a layer that shows until a frame, as one that shows from 0 on.
   var shownFromZero: Move {
-    labels == ["to"] ? Move(frames: ["0"] + frames, labels: ["from", "to"]) : self
+    labels == ["to"] ? Move(play: .shownBetween, frames: ["0"] + frames, labels: ["during"]) : self
   }
 
   /// Whether there are so many keys that their frames are one text.
@@ -63,12 +63,15 @@ struct Move {
 
   private func frameList(from start: Int?) -> SwiftExpression {
     let numbers = frames.compactMap(Double.init)
-    guard isLong, numbers.count == frames.count else {
-      return .texts(frames.map { Self.frame($0, from: start) })
-    }
+    guard isLong, numbers.count == frames.count else { return Self.frames(frames, from: start) }
     let text = NumberData.text(numbers.map { $0 - Double(start ?? 0) })
     let origin = start == nil ? [] : [SwiftExpression.Argument("from", "start")]
-    return .call("sums", [.init("", "\"\(text)\"")] + origin)
+    return .call("frames", [.init("data", "\"\(text)\"")] + origin)
+  }
+
+  /// Frames as times.
+  static func frames(_ frames: [String], from start: Int? = nil) -> SwiftExpression {
+    .call("frames", frames.map { .init("", Self.frame($0, from: start)) })
   }
 
   /// A frame, counted from `start` by that name where it is given.

@@ -24,7 +24,6 @@ extension SceneCode {
     for (layer, moves) in layers {
       for move in moves {
         guard let signature = move.signature, signature.utf8.count >= Self.shortestShared else {
-          note(move)
           continue
         }
         users.append((signature, layer, move))
@@ -33,7 +32,6 @@ extension SceneCode {
     var names = SwiftNames(besides: plan.names + parameters.names)
     for (signature, all) in users.grouped(by: \.signature) {
       let first = all[0]
-      note(first.move)
       guard all.count > 1 else { continue }
       let owner = Self.owner(of: all.map(\.layer))
       let name = names.name(
@@ -43,13 +41,6 @@ extension SceneCode {
         hasStart: all.contains { $0.move.frames != first.move.frames },
         hasFactor: all.contains { $0.move.factor?.value != first.move.factor?.value })
       sharedOrder.append(signature)
-    }
-  }
-
-  /// Takes note of what an animation calls that is written once.
-  private mutating func note(_ move: Move) {
-    for spellings in move.spellings {
-      support.insert(spellings, taken: spelling(among: spellings))
     }
   }
 

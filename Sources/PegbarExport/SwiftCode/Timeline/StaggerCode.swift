@@ -52,7 +52,7 @@ extension SceneCode {
     return StaggerPattern(
       layer: layer, start: start, calls: calls, plain: plain, part: part,
       opensShown: opensShown
-        && moves.contains { $0.labels == ["from", "to"] && $0.frames[0] == "0" })
+        && moves.contains { $0.labels == ["during"] && $0.frames[0] == "0" })
   }
 }
 
@@ -169,10 +169,7 @@ extension SceneCode {
     guard let pattern = run.patterns.first else { return }
     let layers = list(run.patterns.map(\.layer))
     let counts = run.step != 0 || run.partStep != 0
-    if run.opensShown {
-      support.insert(.shownTo, .shownBetween)
-      showsFromZero = true
-    }
+    if run.opensShown { support.insert(.shownBetween) }
     let name = name(in: run)
     var body = SwiftText(depth: text.depth + 1)
     if run.step != 0 { body.line("let start = \(run.start)") }

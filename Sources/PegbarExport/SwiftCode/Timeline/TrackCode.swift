@@ -91,7 +91,7 @@ extension SceneCode {
     case .numbers(let keys):
       animation(keyPath, keys, .locations) { .texts($1.values.map(SwiftLiteral.number)) }
     case .path(let keys):
-      form(of: planned.layer) == .oval ? ovals(keyPath, keys) : morphs(keyPath, keys)
+      outlines(keyPath, keys, form(of: planned.layer))
     case .flag(let keys):
       shown(keyPath, keys) ?? animation(keyPath, keys, .others) { .text($1.description) }
     }
@@ -104,29 +104,17 @@ extension SceneCode {
       table.values.count == table.times.count
     else { return nil }
     let times = table.times.map(frame)
-    let (function, labels): (Support, [String])
+    let (function, label): (Support, String)
     switch table.values {
-    case [true, false]: (function, labels) = (.shownFrom, ["from"])
-    case [false, true]: (function, labels) = (.shownTo, ["to"])
+    case [true, false]: (function, label) = (.shownFrom, "from")
+    case [false, true]: (function, label) = (.shownTo, "to")
     // From 0 to another frame may mean: until that frame.
     case [true, false, true] where times[1] != "0":
-      (function, labels) = (.shownBetween, ["from", "to"])
+      (function, label) = (.shownBetween, "during")
     case _: return nil
     }
-    support.insert(.steps)
-    var move = Move(frames: Array(times.dropFirst()), labels: labels)
-    let steps = SwiftExpression.call(
-      "steps",
-      [
-        .init("", "\"hidden\""), .init("at", .texts(Self.closed(Self.opened(times)))),
-        .init("", .texts(table.values.map(\.description))),
-      ])
-    let spellings = [
-      SupportSpelling([function], move.expression()), SupportSpelling([], steps),
-    ]
-    guard spelling(among: spellings).calls == [function] else { return nil }
-    move.spellings = [spellings]
-    return move
+    support.insert(function, .seconds)
+    return Move(play: function, frames: Array(times.dropFirst()), labels: [label])
   }
 
   private mutating func numbers(
@@ -140,14 +128,21 @@ extension SceneCode {
     return move
   }
 
+  /// Outlines that become others.
+  private mutating func outlines(
+    _ keyPath: String, _ keys: Track<Path>, _ form: PathForm
+  ) -> Move {
+    guard form != .oval else { return ovals(keyPath, keys) }
+    return animation(keyPath, keys, .paths) { .text($0.pathData($1, form: form)) }
+  }
+
   /// Ellipses that become others.
   private mutating func ovals(_ keyPath: String, _ keys: Track<Path>) -> Move {
     let paths = KeyTable(keys, until: keyLimit).values
     var move = animation(keyPath, keys, .ovals) { code, path in
-      Oval(path).map { .text(code.spelling($0)) } ?? code.outline(path, form: .curves)
+      code.outline(path, form: .oval)
     }
     setNumbers(of: &move, paths.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
-    support.insert(.oval)
     return move
   }
 
@@ -159,7 +154,7 @@ extension SceneCode {
     let isFraction = property.isFractionOfBounds
     var move = animation(
       keyPath, keys, isFraction ? .unitPoints : .points,
-      in: isFraction ? "\(planned.name).bounds" : nil
+      in: isFraction ? "\(planned.name).bounds" : ""
     ) { .text("(\(SwiftLiteral.numbers($1.numbers)))") }
     setNumbers(of: &move, KeyTable(keys).values.flatMap(\.numbers), by: 2)
     return move
@@ -169,48 +164,49 @@ extension SceneCode {
   private mutating func setNumbers(of move: inout Move, _ numbers: [Double], by stride: Int) {
     guard let function = move.data?.function else { return }
     move.data = (function, NumberData.text(numbers, by: stride))
-    move.list.values = []
+    move.values = []
   }
 
   /// One animation; a value is spelt by `spell`.
   mutating func animation<Value>(
-    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind, in bounds: String? = nil,
+    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind, in bounds: String = "",
     spell: (inout SceneCode, Value) -> SwiftExpression
   ) -> Move {
     if let move = sprung(keyPath, track, kind, spell: spell) { return move }
     let table = KeyTable(track, until: keyLimit)
     let play: Support = table.isStepped ? .steps : .keys
-    support.insert(play)
-    let lists = kind.lists(table.values.map { spell(&self, $0) }, in: bounds)
+    support.insert(play, .seconds)
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
     let isOpen = table.isStepped && table.times.count == table.values.count
     var frames = isSpread ? cycleFrames(table.times) : table.times.map(frame)
     if isOpen { frames = Self.closed(Self.opened(frames)) }
-    var move = Move(play: play, keyPath: keyPath, frames: frames, list: list(among: lists))
+    var move = Move(play: play, keyPath: keyPath, frames: frames, kind: kind, bounds: bounds)
     if table.values.count >= NumberData.fewest, let data = kind.ofData {
       support.insert(data)
       move.data = (data, "")
     } else {
-      move.spellings = [lists.map(\.spelling)]
+      if let function = kind.ofFew { support.insert(function) }
+      move.values = table.values.map { spell(&self, $0) }
     }
-    if move.isLong { support.insert(.sums) }
-    if let bounds { move.bounds = bounds }
+    if move.isLong {
+      support.insert(.sums)
+      hasFrameData = true
+    }
     if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
-      usesCurves = true
       // The first curve serves all segments that the others leave.
       let rest = table.curves.drop { $0 == first }
       move.curves = ([first] + rest).map { spelling($0) }
-      if move.curves.count > 1 { usesSeveralCurves = true }
     }
     guard let repetition = track.repetition else { return move }
     let count = repetition.count
+    let length = (table.times.last ?? 0) - (table.times.first ?? 0)
+    move.cycle = cycle(length)
     move.repetition = [
-      .init("every", cycle((table.times.last ?? 0) - (table.times.first ?? 0))),
+      .init("every", spelling(cycle: move.cycle, length)),
       .init("count", count.isInfinite ? ".infinity" : SwiftLiteral.number(count)),
     ]
     if repetition.autoreverses { move.repetition.append(.init("autoreverses", "true")) }
     if repetition.isCumulative { move.repetition.append(.init("isCumulative", "true")) }
-    repeatLabels.formUnion(move.repetition.map(\.label))
     return move
   }
 
@@ -224,19 +220,17 @@ extension SceneCode {
       let last = track.keys.last, case .spring(let spring) = first.curve, last.time > first.time,
       kind != .unitPoints, !spring.isOverdamped
     else { return nil }
-    support.insert(.sprung)
-    let lists = kind.lists([first, last].map { spell(&self, $0.value) })
+    support.insert(.sprung, .seconds)
+    if let function = kind.ofFew { support.insert(function) }
     var arguments: [SwiftExpression.Argument] = [
       .init("", SwiftLiteral.string(keyPath)),
-      .init("at", .texts([frame(first.time), frame(last.time)])),
-      .init("", list(among: lists).spelling.expression),
+      .init("at", Move.frames([frame(first.time), frame(last.time)])),
+      .init("", kind.list([first, last].map { spell(&self, $0.value) })),
     ]
     if spring.mass != 1 { arguments.append(.init("mass", spring.mass)) }
     arguments.append(.init("stiffness", spring.stiffness))
     arguments.append(.init("damping", spring.damping))
     if spring.velocity != 0 { arguments.append(.init("velocity", spring.velocity)) }
-    var move = Move(fixed: .call("sprung", arguments))
-    move.spellings = [lists.map(\.spelling)]
-    return move
+    return Move(fixed: .call("sprung", arguments))
   }
 }

@@ -75,11 +75,11 @@ extension SceneCode {
   /// What the layer keeps while beats play.
   private mutating func writeSequence(of beats: [BeatPlan.Beat]) {
     let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.block("private static var beats: [BeatSequence.Beat] {") { $0.expression(.list(list)) }
+    text.block("private static var beats: [BeatSequence<\(typeName)>.Beat] {") { $0.expression(.list(list)) }
     text.lines(
       """
 
-      private var sequence: BeatSequence?
+      private var sequence: BeatSequence<\(typeName)>?
 
       /// Called when nothing or something else plays.
       private var completion: (() -> Void)? { didSet { oldValue?() } }
@@ -129,8 +129,13 @@ extension SceneCode {
       ? """
         let isWhole = playing.to == Self.sceneDuration
         let beats = Self.beats.filter { isWhole || $0.time < playing.to - 0.001 }
-        sequence = BeatSequence(on: self, beats, end: playing.to)
-      """ : "  sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)"
+        sequence = BeatSequence(
+          on: self, beats, end: playing.to, ended: \(typeName).ended)
+      """
+      : """
+        sequence = BeatSequence(
+          on: self, Self.beats, end: Self.sceneDuration, ended: \(typeName).ended)
+      """
     let ended =
       hasParts
       ? """
@@ -161,7 +166,7 @@ extension SceneCode {
       }
 
       /// No beat is left.
-      fileprivate func ended() \(ended)
+      private func ended() \(ended)
       """
   }
 

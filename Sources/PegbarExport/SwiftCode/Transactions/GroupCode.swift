@@ -14,16 +14,14 @@ extension SceneCode {
         $0 >= index && moves[$0].period == period && (repeats || joins(moves[$0]))
       }
       guard period != nil, members.first == index, members.count > 1 else {
+        if repeats { support.insert(.repeated) }
         result.append(move)
         continue
       }
       taken.formUnion(members)
-      support.insert(repeats ? .joined : .joinedOnce)
-      let group = Move(joining: members.map { moves[$0] })
-      joinedLabels.formUnion(group.repetition.map(\.label))
-      result.append(group)
+      support.insert(.joined)
+      result.append(Move(joining: members.map { moves[$0] }))
     }
-    if moves.contains(where: { !$0.repetition.isEmpty }) { support.insert(.repeated) }
     return result
   }
 
@@ -69,10 +67,9 @@ extension Move {
     }
     // A cycle of whole frames is as long as its keys.
     let repetition = first.repetition.filter { argument in
-      argument.label != "every" || argument.value.flat(room: 20).flatMap(Double.init) != length
+      argument.label != "every" || first.cycle != length
     }
     self.init(fixed: .call("joined", members + repetition))
-    spellings = moves.flatMap(\.spellings)
     self.repetition = repetition
     isGroup = true
   }

@@ -80,12 +80,12 @@ extension SceneCode {
     text.block("transition(\(arguments.joined(separator: ", "))) {", of: transition.statements)
   }
 
-  /// The frame of a layer's composition in which a beat begins, as an argument.
+  /// When a beat begins in the time of a layer's composition, as an argument.
   private func start(
     of beat: BeatPlan.Beat, _ actor: BeatPlan.Actor
   ) -> [SwiftExpression.Argument] {
     let begin = Self.rounded(beat.start - actor.offset)
-    return begin == 0 ? [] : [.init("from", frame(begin))]
+    return begin == 0 ? [] : [.init("from", begin)]
   }
 
   /// Adds the animations of layers and what instances play by themselves; layers that follow each

@@ -77,6 +77,12 @@ struct SwiftText {
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
     case .suffixed(let inner, let end):
       self.expression(inner, prefix: prefix, suffix: end + suffix)
+    case .chained(let inner, let call):
+      if let flat = call.flat(room: room - suffix.count - 2) {
+        return self.expression(inner, prefix: prefix, suffix: ".\(flat)\(suffix)")
+      }
+      self.expression(inner, prefix: prefix)
+      self.expression(call, prefix: ".", suffix: suffix)
     case .sum(let parts):
       for (index, part) in parts.enumerated() {
         let isLast = index == parts.count - 1
@@ -113,7 +119,7 @@ struct SwiftText {
   private static func head(of arguments: [SwiftExpression.Argument]) -> String? {
     guard arguments.count > 1, let last = arguments.last else { return nil }
     switch last.value {
-    case .text, .suffixed, .sum: return nil
+    case .text, .suffixed, .chained, .sum: return nil
     case .call: break
     case .list(let elements):
       guard last.label.isEmpty, elements.contains(where: \.isCall) else { return nil }
@@ -143,7 +149,7 @@ struct SwiftText {
       switch argument.value {
       case .text: break
       case .call: room = min(room, Self.shortCall)
-      case .list, .suffixed, .sum: if isList { room = 0 }
+      case .list, .suffixed, .chained, .sum: if isList { room = 0 }
       }
       if let flat = argument.value.flat(room: room) {
         fill(&filled, with: argument.lead + flat + comma)
@@ -199,6 +205,8 @@ indirect enum SwiftExpression {
   case list([SwiftExpression])
   /// An expression with something after it.
   case suffixed(SwiftExpression, String)
+  /// A call on what another expression gives.
+  case chained(SwiftExpression, SwiftExpression)
   /// Lists that are joined.
   case sum([SwiftExpression])
   /// A call with its arguments.
@@ -254,6 +262,9 @@ indirect enum SwiftExpression {
       guard elements.count == 1 else { return nil }
       return elements.first?.longTexts
     case .suffixed(let inner, _): return inner.longTexts
+    case .chained(let inner, let call):
+      guard let inner = inner.longTexts, let call = call.longTexts else { return nil }
+      return inner + call
     case .sum: return nil
     case .call(_, let arguments):
       let parts = arguments.map(\.value.longTexts)
@@ -267,6 +278,7 @@ indirect enum SwiftExpression {
     case .text(let text): text.utf8.count
     case .list(let elements), .sum(let elements): elements.reduce(0) { $0 + $1.size }
     case .suffixed(let inner, let end): inner.size + end.utf8.count
+    case .chained(let inner, let call): inner.size + call.size
     case .call(let name, let arguments):
       arguments.reduce(name.utf8.count) { $0 + $1.value.size }
     }
@@ -295,6 +307,10 @@ indirect enum SwiftExpression {
     case .suffixed(let inner, let end):
       guard inner.append(to: &result, room: room) else { return false }
       result += end
+    case .chained(let inner, let call):
+      guard inner.append(to: &result, room: room) else { return false }
+      result += "."
+      guard call.append(to: &result, room: room) else { return false }
     case .sum(let parts):
       for (index, part) in parts.enumerated() {
         if index > 0 { result += " + " }

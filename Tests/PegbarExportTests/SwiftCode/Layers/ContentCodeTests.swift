@@ -26,12 +26,8 @@ import Testing
     let text = Self.text(tracks: [
       NormalizedTrack(property: .path, keys: .path(Samples.track([(0, line), (1, Path([]))])))
     ])
-    let white = "CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)"
-    #expect(text.contains("\(white), 6, miterLimit: 4, dashes: [12], outline(\"\")"))
-    #expect(
-      text.contains(
-        "  if !path.isEmpty { layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2) }"
-      ))
+    #expect(text.contains("stroked(rgb(1, 1, 1), 6, outline(\"\")).mitered(4).dashed([12])"))
+    #expect(text.contains("if !path.isEmpty { layer.bounds = path.boundingBox }"))
   }
 
   @Test("a fill with a line along it is one layer")
@@ -47,12 +43,11 @@ import Testing
         decoding: SwiftCode.write(Samples.scene("Sail", [layer]), options: .init()), as: UTF8.self)
     }
     let plain = text(.nonZero)
-    #expect(plain.contains("fill: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1), join: .round,"))
-    #expect(plain.contains("  layer.fillColor = fill\n"))
-    #expect(plain.contains("  layer.strokeColor = color\n"))
-    #expect(!plain.contains("fillRule"))
-    #expect(text(.evenOdd).contains("alpha: 1), rule: .evenOdd, join: .round,"))
-    #expect(text(.evenOdd).contains("  layer.fillRule = rule\n"))
+    #expect(plain.contains("stroked(rgb(1, 1, 1), 6, fill: rgb(0, 0, 0), join: .round, polygon("))
+    #expect(plain.contains("let layer = filled(fill, path)"))
+    #expect(!plain.contains("evenOdd"))
+    #expect(text(.evenOdd).contains(")).evenOdd()"))
+    #expect(text(.evenOdd).contains("fillRule = .evenOdd"))
   }
 
   @Test("the scale of the screen is what texts are drawn for before anybody sets it")

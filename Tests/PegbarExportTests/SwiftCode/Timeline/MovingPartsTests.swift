@@ -35,11 +35,11 @@ import Testing
   func turnedOver() throws {
     let code = Self.text(Self.layer(rotationY: 180, Self.number(.rotationY, 0, 180)))
     let x = try #require(
-      code.firstRange(of: #"keys("transform.rotation.x", at: [0, 60], [0, 0].map {"#))
+      code.firstRange(of: #"keys("transform.rotation.x", at: frames(0, 60), degrees(0, 0)"#))
     let z = try #require(
-      code.firstRange(of: #"keys("transform.rotation.z", at: [0, 60], [0, 0].map {"#))
+      code.firstRange(of: #"keys("transform.rotation.z", at: frames(0, 60), degrees(0, 0)"#))
     let y = try #require(
-      code.firstRange(of: #"keys("transform.rotation.y", at: [0, 60], [0, 180].map {"#))
+      code.firstRange(of: #"keys("transform.rotation.y", at: frames(0, 60), degrees(0, 180)"#))
     #expect(x.upperBound < y.lowerBound && z.upperBound < y.lowerBound)
   }
 
@@ -62,7 +62,7 @@ import Testing
   @Test("a mirrored layer that stands still is said as it is")
   func mirroredStill() {
     let code = Self.text(Self.layer(scale: Point(x: -2, y: 3), Self.number(.opacity, 0, 1)))
-    #expect(code.contains("stretch: CGPoint(x: -2, y: 3)") && !code.contains("transform.rotation"))
+    #expect(code.contains(".stretched(-2, 3)") && !code.contains("transform.rotation"))
   }
 
   private static func parts(_ begins: Double...) -> NormalizedScene {
@@ -114,7 +114,6 @@ import Testing
       property: .opacity,
       keys: .number(Track(keys, repetition: Repeat(count: .infinity, autoreverses: true))))
     let code = Self.text(Self.layer(track))
-    #expect(code.contains("every: 20, count: .infinity, autoreverses: true"))
-    #expect(code.contains("animation.duration = frames / 60"))
+    #expect(code.contains("every: 20 / 60, count: .infinity, autoreverses: true"))
   }
 }

@@ -54,7 +54,7 @@ import Testing
       written.contains(
         """
             transaction(1, .linear) {
-              animate(kite, "transform.rotation.z", to: 90 * .pi / 180)
+              animate(kite, "transform.rotation.z", to: radians(90))
               animate(kite, "transform.scale", to: 2)
             }
             transaction(0.5, .linear) {
@@ -72,9 +72,9 @@ import Testing
         Self.number(.zPosition, [(0, 0), (0.5, 1), (1, 5)]),
       ]))
     #expect(!written.contains("transaction("))
-    #expect(written.contains("keys(\"transform.rotation.z\", at: [0, 60], [0, 720].map {"))
-    #expect(written.contains("keys(\"opacity\", at: [30, 60], [0, 1] as [CGFloat])"))
-    #expect(written.contains("keys(\"zPosition\", at: [0, 30, 60], [0, 1, 5] as [CGFloat])"))
+    #expect(written.contains("keys(\"transform.rotation.z\", at: frames(0, 60), degrees(0, 720))"))
+    #expect(written.contains("keys(\"opacity\", at: frames(30, 60), numbers(0, 1))"))
+    #expect(written.contains("keys(\"zPosition\", at: frames(0, 30, 60), numbers(0, 1, 5))"))
   }
 
   @Test("each beat does its own part of a track")
@@ -112,7 +112,7 @@ import Testing
       property: .isHidden,
       keys: .flag(Samples.track([(0, true), (1.5, false), (2, true)], .hold)))
     let written = Self.text(Self.scene([track], beats: [("rise", 1, 1.6), ("fall", 2, 3)]))
-    #expect(written.contains("run(steps(\"hidden\", at: [30, 90, 120], [true, false])"))
+    #expect(written.contains("run(steps(\"hidden\", at: frames(30, 90, 120), [true, false])"))
     #expect(written.contains("kite.isHidden = true"))
   }
 
@@ -128,15 +128,15 @@ import Testing
       flat.contains(
         """
         turnOver( kite, to: matrix(y: 150), joined( \
-        keys("transform.rotation.x", at: [0, 60], degrees(0, 0)), \
-        keys("transform.rotation.z", at: [0, 60], degrees(0, 0)), \
-        keys("transform.rotation.y", at: [0, 60], degrees(0, 150)) ) )
+        keys("transform.rotation.x", at: frames(0, 60), degrees(0, 0)), \
+        keys("transform.rotation.z", at: frames(0, 60), degrees(0, 0)), \
+        keys("transform.rotation.y", at: frames(0, 60), degrees(0, 150)) ) )
         """))
     #expect(
       flat.contains(
         """
-        turnOver( kite, to: matrix(y: 20), from: 120, \
-        keys("transform.rotation.y", at: [120, 180], degrees(150, 20)) )
+        turnOver( kite, to: matrix(y: 20), from: 2, \
+        keys("transform.rotation.y", at: frames(120, 180), degrees(150, 20)) )
         """))
     #expect(!flat.contains("set(kite"))
   }
@@ -166,15 +166,15 @@ import Testing
         beats: [("rise", 0, 0.3), ("fall", 0.5, 3)]))
     let flat = written.split { " \n".contains($0) }.joined(separator: " ")
     #expect(flat.contains("[(0, rise)]"))
-    #expect(flat.contains("keys(\"transform.scale.x\", at: [0, 120], [1, -1] as [CGFloat])"))
+    #expect(flat.contains("keys(\"transform.scale.x\", at: frames(0, 120), numbers(1, -1))"))
     #expect(flat.contains("isCumulative: true"))
     #expect(
       flat.contains(
         """
-        joined( keys("transform.scale.x", at: [0, 60], [-1, -1] as [CGFloat]), \
-        keys("transform.rotation.x", at: [0, 60], [0, 0].map { $0 * CGFloat.pi / 180 }), \
-        keys("transform.rotation.y", at: [0, 60], [0, 0].map { $0 * CGFloat.pi / 180 }), \
-        keys("transform.scale.y", at: [0, 60], [1, 1] as [CGFloat]), count: .infinity )
+        joined( keys("transform.scale.x", at: frames(0, 60), numbers(-1, -1)), \
+        keys("transform.rotation.x", at: frames(0, 60), degrees(0, 0)), \
+        keys("transform.rotation.y", at: frames(0, 60), degrees(0, 0)), \
+        keys("transform.scale.y", at: frames(0, 60), numbers(1, 1)), count: .infinity )
         """))
   }
 

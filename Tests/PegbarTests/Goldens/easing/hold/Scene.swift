@@ -5,19 +5,19 @@ import QuartzCore
 
 public final class HoldLayer: CALayer {
   public enum Palette {
-    public static var beige: CGColor { CGColor(srgbRed: 0.95, green: 0.9, blue: 0.8, alpha: 1) }
-    public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
+    public static var beige: CGColor { rgb(0.95, 0.9, 0.8) }
+    public static var ink: CGColor { rgb(0.1, 0.1, 0.15) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var face = place(
-    filled(Palette.beige, outline("M100 15C146.9115 15 185 53.0885 185 100C185 146.9115 146.9115 185 100 185C53.0885 185 15 146.9115 15 100C15 53.0885 53.0885 15 100 15Z")),
+  public private(set) lazy var face: CAShapeLayer = place(
+    filled(Palette.beige, oval(100, 100, 85)),
     "Face"
   )
-  public private(set) lazy var handOfTheClock = place(
+  public private(set) lazy var handOfTheClock: CAShapeLayer = place(
     filled(Palette.ink, outline("M4-66L4-4C4-1.7924 2.2076 0 0 0L0 0C-2.2076 0-4-1.7924-4-4L-4-66C-4-68.2076-2.2076-70 0-70L0-70C2.2076-70 4-68.2076 4-66Z")),
-    "Hand of the clock", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 100, y: 100), turn: 270
+    "Hand of the clock", anchor: point(0, 0), at: point(100, 100), turn: 270
   )
 
   public override init() {
@@ -112,67 +112,155 @@ public final class HoldLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(handOfTheClock, [steps(
-      "transform.rotation.z", at: [0, 15, 30, 45, 46],
-      [0, 90, 180, 270].map { $0 * CGFloat.pi / 180 }
+      "transform.rotation.z", at: frames(0, 15, 30, 45, 46), degrees(0, 90, 180, 270)
     )])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
-  turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
+  }
+  path.closeSubpath()
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
-// Checksum of the lines above: 258c0d1e
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: 9496e1ca

@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class LevelsLayer: CALayer {
   public enum Palette {
-    public static var red: CGColor { CGColor(srgbRed: 1, green: 0, blue: 0.3, alpha: 1) }
-    public static var lilac: CGColor { CGColor(srgbRed: 0.75, green: 0.5, blue: 1, alpha: 1) }
+    public static var red: CGColor { rgb(1, 0, 0.3) }
+    public static var lilac: CGColor { rgb(0.75, 0.5, 1) }
   }
 
   public override init() {
@@ -14,8 +14,8 @@ public final class LevelsLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.red, CGPath(rect: CGRect(x: 110, y: 70, width: 60, height: 60), transform: nil)), "Two"),
-      place(filled(Palette.lilac, CGPath(rect: CGRect(x: 30, y: 70, width: 60, height: 60), transform: nil)), "One"),
+      place(filled(Palette.red, CGPath(rect: rect(110, 70, 60, 60), transform: nil)), "Two"),
+      place(filled(Palette.lilac, CGPath(rect: rect(30, 70, 60, 60), transform: nil)), "One"),
     ]
   }
 
@@ -37,17 +37,49 @@ public final class LevelsLayer: CALayer {
   }
 }
 
-private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
   layer.name = name
-  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
-// Checksum of the lines above: 36a82c04
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 6fade0fa

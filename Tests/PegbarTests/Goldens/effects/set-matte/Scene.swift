@@ -5,23 +5,26 @@ import QuartzCore
 
 public final class SetMatteLayer: CALayer {
   public enum Palette {
-    public static var denim: CGColor { CGColor(srgbRed: 0.2, green: 0.3, blue: 0.6, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.9, green: 0.4, blue: 0.2, alpha: 1) }
+    public static var denim: CGColor { rgb(0.2, 0.3, 0.6) }
+    public static var coral: CGColor { rgb(0.9, 0.4, 0.2) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var box = place(makeShape(), "Box", at: CGPoint(x: 120, y: 100))
-  public private(set) lazy var discMask = place(
-    makeShape(), "Disc mask", at: CGPoint(x: 120, y: 100)
+  public private(set) lazy var box: CAShapeLayer = place(makeShape(), "Box", at: point(120, 100))
+  public private(set) lazy var discMask: CAShapeLayer = place(
+    makeShape(), "Disc mask", at: point(120, 100)
   )
-  public private(set) lazy var disc = place(filled(Palette.coral, oval(80, 100, 50)), "Disc")
+  public private(set) lazy var disc: CAShapeLayer = place(
+    filled(Palette.coral, oval(80, 100, 50)),
+    "Disc"
+  )
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [box, place(CALayer(), "Disc matted", mask: discMask, holding: [disc])]
+    sublayers = [box, place(CALayer(), "Disc matted", holding: [disc]).masked(by: discMask)]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -44,34 +47,54 @@ public final class SetMatteLayer: CALayer {
   // MARK: Factories
 
   private func makeShape() -> CAShapeLayer {
-    filled(Palette.denim, CGPath(rect: CGRect(x: -40, y: -30, width: 80, height: 60), transform: nil))
+    filled(Palette.denim, CGPath(rect: rect(-40, -30, 80, 60), transform: nil))
   }
 }
 
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil,
-  holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.mask = mask
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
 /// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
   let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
   path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
   for _ in 0..<4 {
     path.addCurve(
@@ -82,4 +105,21 @@ private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
   path.closeSubpath()
   return path
 }
-// Checksum of the lines above: 483e990d
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: f6a0032d

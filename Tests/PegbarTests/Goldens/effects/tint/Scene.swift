@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class TintLayer: CALayer {
   public enum Palette {
-    public static var mustard: CGColor { CGColor(srgbRed: 0.8, green: 0.6, blue: 0.25, alpha: 1) }
-    public static var graphite: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.35, alpha: 1) }
+    public static var mustard: CGColor { rgb(0.8, 0.6, 0.25) }
+    public static var graphite: CGColor { rgb(0.4, 0.2, 0.35) }
   }
 
   /// Parts of the scene that can be played.
@@ -24,8 +24,14 @@ public final class TintLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var light = place(filled(Palette.mustard, CGPath(rect: CGRect(x: 110, y: 70, width: 60, height: 60), transform: nil)), "Light")
-  private lazy var dark = place(filled(Palette.graphite, CGPath(rect: CGRect(x: 30, y: 70, width: 60, height: 60), transform: nil)), "Dark")
+  private lazy var light: CAShapeLayer = place(
+    filled(Palette.mustard, CGPath(rect: rect(110, 70, 60, 60), transform: nil)),
+    "Light"
+  )
+  private lazy var dark: CAShapeLayer = place(
+    filled(Palette.graphite, CGPath(rect: rect(30, 70, 60, 60), transform: nil)),
+    "Dark"
+  )
 
   public override init() {
     super.init()
@@ -126,12 +132,10 @@ public final class TintLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(light, [keys(
-      "fillColor", at: [0, 30],
-      [CGColor(srgbRed: 0.75, green: 0.75, blue: 0.75, alpha: 1), Palette.mustard], .easyEase
+      "fillColor", at: frames(0, 30), [rgb(0.75, 0.75, 0.75), Palette.mustard], .easyEase
     )])
     add(dark, [keys(
-      "fillColor", at: [0, 30],
-      [CGColor(srgbRed: 0.25, green: 0.25, blue: 0.25, alpha: 1), Palette.graphite], .easyEase
+      "fillColor", at: frames(0, 30), [rgb(0.25, 0.25, 0.25), Palette.graphite], .easyEase
     )])
   }
 }
@@ -141,35 +145,80 @@ private extension [Float] {
   static var easyEase: Self { [0.33, 0, 0.67, 1] }
 }
 
-private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
   layer.name = name
-  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
-// Checksum of the lines above: c566147c
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 4a33b5b3

@@ -5,20 +5,19 @@ import QuartzCore
 
 public final class TransformLayer: CALayer {
   public enum Palette {
-    public static var jade: CGColor { CGColor(srgbRed: 0.3, green: 0.6, blue: 0.5, alpha: 1) }
+    public static var jade: CGColor { rgb(0.3, 0.6, 0.5) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var box = place(
-    CALayer(), "Box", CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 110, y: 80), stretch: CGPoint(x: 0.834439, y: 1.19841), turn: -39.842948,
-    opacity: 0.8, holding: [boxBox]
-  )
-  private lazy var boxBox = place(
-    filled(Palette.jade, CGPath(rect: CGRect(x: -40, y: -20, width: 80, height: 40), transform: nil)),
-    "Box box", stretch: CGPoint(x: 0.5, y: 1.5), turn: 140.157052
-  )
+  public private(set) lazy var box: CALayer = place(
+    CALayer(), "Box", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(110, 80),
+    turn: -39.842948, opacity: 0.8, holding: [boxBox]
+  ).stretched(0.834439, 1.19841)
+  private lazy var boxBox: CAShapeLayer = place(
+    filled(Palette.jade, CGPath(rect: rect(-40, -20, 80, 40), transform: nil)),
+    "Box box", turn: 140.157052
+  ).stretched(0.5, 1.5)
 
   public override init() {
     super.init()
@@ -112,11 +111,8 @@ public final class TransformLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(boxBox, [joined(
-      keys("transform.scale.x", at: [0, 60], [1, 0.5] as [CGFloat], .easyEase),
-      keys(
-        "transform.rotation.z", at: [0, 60], [50.157052, 140.157052].map { $0 * CGFloat.pi / 180 },
-        .easyEase
-      )
+      keys("transform.scale.x", at: frames(0, 60), numbers(1, 0.5), .easyEase),
+      keys("transform.rotation.z", at: frames(0, 60), degrees(50.157052, 140.157052), .easyEase)
     )])
   }
 }
@@ -126,58 +122,113 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, stretch: CGPoint, turn degrees: CGFloat, opacity: Float = 1,
-  holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), stretch.x, stretch.y, 1)
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private extension CALayer {
+  /// Scales it by different factors, before it is turned.
+  func stretched(_ x: CGFloat, _ y: CGFloat) -> Self {
+    transform = CATransform3DScale(transform, x, y, 1)
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
   let group = CAAnimationGroup()
   group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
   group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
   return group
 }
-// Checksum of the lines above: 15b7d076
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 455798aa

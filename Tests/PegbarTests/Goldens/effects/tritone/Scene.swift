@@ -5,9 +5,9 @@ import QuartzCore
 
 public final class TritoneLayer: CALayer {
   public enum Palette {
-    public static var lemon: CGColor { CGColor(srgbRed: 1, green: 0.9, blue: 0.6, alpha: 1) }
-    public static var rust: CGColor { CGColor(srgbRed: 0.8, green: 0.3, blue: 0.2, alpha: 1) }
-    public static var navy: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.3, alpha: 1) }
+    public static var lemon: CGColor { rgb(1, 0.9, 0.6) }
+    public static var rust: CGColor { rgb(0.8, 0.3, 0.2) }
+    public static var navy: CGColor { rgb(0.1, 0.1, 0.3) }
   }
 
   public override init() {
@@ -15,9 +15,9 @@ public final class TritoneLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.lemon, CGPath(rect: CGRect(x: 130, y: 60, width: 40, height: 80), transform: nil)), "White"),
-      place(filled(Palette.rust, CGPath(rect: CGRect(x: 80, y: 60, width: 40, height: 80), transform: nil)), "Grey"),
-      place(filled(Palette.navy, CGPath(rect: CGRect(x: 30, y: 60, width: 40, height: 80), transform: nil)), "Black"),
+      place(filled(Palette.lemon, CGPath(rect: rect(130, 60, 40, 80), transform: nil)), "White"),
+      place(filled(Palette.rust, CGPath(rect: rect(80, 60, 40, 80), transform: nil)), "Grey"),
+      place(filled(Palette.navy, CGPath(rect: rect(30, 60, 40, 80), transform: nil)), "Black"),
     ]
   }
 
@@ -39,17 +39,49 @@ public final class TritoneLayer: CALayer {
   }
 }
 
-private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
   layer.name = name
-  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
-// Checksum of the lines above: a31548c3
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: d51ccb54

@@ -5,18 +5,26 @@ import QuartzCore
 
 public final class ArithmeticLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
+    public static var blue: CGColor { rgb(0.2, 0.4, 0.9) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var fading = place(
+  public private(set) lazy var fading: CAShapeLayer = place(
     makeShape(), "Fading", at: point(150, 150), opacity: 0.2
   )
-  public private(set) lazy var swinging = place(makeShape(), "Swinging", at: point(133.90281, 60))
-  public private(set) lazy var movedKeys = place(makeShape(), "Moved keys", at: point(120, 120))
-  public private(set) lazy var drifting = place(makeShape(), "Drifting", at: point(20, 160))
-  public private(set) lazy var turning = place(makeShape(), "Turning", at: point(40, 40), turn: 270)
+  public private(set) lazy var swinging: CAShapeLayer = place(
+    makeShape(), "Swinging", at: point(133.90281, 60)
+  )
+  public private(set) lazy var movedKeys: CAShapeLayer = place(
+    makeShape(), "Moved keys", at: point(120, 120)
+  )
+  public private(set) lazy var drifting: CAShapeLayer = place(
+    makeShape(), "Drifting", at: point(20, 160)
+  )
+  public private(set) lazy var turning: CAShapeLayer = place(
+    makeShape(), "Turning", at: point(40, 40), turn: 270
+  )
 
   public override init() {
     super.init()
@@ -109,23 +117,22 @@ public final class ArithmeticLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(fading, [keys("opacity", at: [0, 60], [1, 0.2] as [CGFloat])])
+    add(fading, [keys("opacity", at: frames(0, 60), numbers(1, 0.2))])
     add(swinging, [keys(
-      "position", at: [0, 11.75, 12, 35, 35.5, 58.5, 59, 82, 82.5, 90],
-      [
-        point(150, 60), point(179.98, 60), point(179.99, 60), point(120.03, 60), point(120.01, 60),
-        point(179.96, 60), point(180, 60), point(120.06, 60), point(120, 60), point(133.90281, 60),
-      ],
+      "position",
+      at: frames(0, 11.75, 12, 35, 35.5, 58.5, 59, 82, 82.5, 90),
+      points(
+        (150, 60), (179.98, 60), (179.99, 60), (120.03, 60), (120.01, 60), (179.96, 60), (180, 60),
+        (120.06, 60), (120, 60), (133.90281, 60)
+      ),
       [0.32, 0.49, 0.63, 1], .linear, [0.36, 0.01, 0.64, 0.98], .linear, [0.36, 0.01, 0.64, 0.97],
       .linear, [0.362, 0.006, 0.641, 0.966], .linear, [0.37, 0.01, 0.69, 0.44]
     )])
     add(movedKeys, [keys(
-      "position", at: [0, 60], [point(60, 120), point(120, 120)], [0.4, 0, 0.6, 1]
+      "position", at: frames(0, 60), points((60, 120), (120, 120)), [0.4, 0, 0.6, 1]
     )])
-    add(drifting, [keys("position", at: [0, 90], [point(20, 100), point(20, 160)])])
-    add(turning, [keys(
-      "transform.rotation.z", at: [0, 90], [0, 270].map { $0 * CGFloat.pi / 180 }
-    )])
+    add(drifting, [keys("position", at: frames(0, 90), points((20, 100), (20, 160)))])
+    add(turning, [keys("transform.rotation.z", at: frames(0, 90), degrees(0, 270))])
   }
 
   // MARK: Factories
@@ -140,49 +147,68 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat = 0,
-  opacity: Float = 1
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -190,12 +216,61 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 2fa75d6c
+// Checksum of the lines above: 4c840733

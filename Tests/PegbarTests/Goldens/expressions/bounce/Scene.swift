@@ -5,16 +5,20 @@ import QuartzCore
 
 public final class BounceLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
+    public static var blue: CGColor { rgb(0.2, 0.4, 0.9) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var bounceBack = place(makeShape(), "Bounce back", at: point(140, 160))
-  public private(set) lazy var overshootOfATurn = place(
+  public private(set) lazy var bounceBack: CAShapeLayer = place(
+    makeShape(), "Bounce back", at: point(140, 160)
+  )
+  public private(set) lazy var overshootOfATurn: CAShapeLayer = place(
     makeShape(), "Overshoot of a turn", at: point(40, 150), turn: 90
   )
-  public private(set) lazy var overshoot = place(makeShape(), "Overshoot", at: point(140, 40))
+  public private(set) lazy var overshoot: CAShapeLayer = place(
+    makeShape(), "Overshoot", at: point(140, 40)
+  )
 
   public override init() {
     super.init()
@@ -109,21 +113,23 @@ public final class BounceLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(bounceBack, [keys(
       "position",
-      at: sums("0 15 .25.25.25.25.25.25.17967.19533.25.25.25.23436.26564.25.25.0625.1875 1.125 70"),
+      at: frames(data: "0 15 .25.25.25.25.25.25.17967.19533.25.25.25.23436.26564.25.25.0625.1875 1.125 70"),
       points(data: "140 60 0 100 0-.993 0-.646 0-.299 0 .049 0 .396 0 .743 0 .749 0-.53 0-.373 0-.025 0 .323 0 .598 0-.406 0-.025 0 .323 0 .103 0-.194 0 .184 0 .023")
     )])
     add(overshootOfATurn, [keys(
-      "transform.rotation.z", at: [0, 15, 18, 25.5, 33.5, 41, 90],
-      [0, 90, 96.34, 87, 91.4, 89.34, 90].map { $0 * CGFloat.pi / 180 }, .linear,
-      [0.49, 0.87, 0.78, 0.96], [0.33, 0, 0.58, 0.96], [0.37, 0.01, 0.51, 1], .linear,
+      "transform.rotation.z",
+      at: frames(0, 15, 18, 25.5, 33.5, 41, 90),
+      degrees(0, 90, 96.34, 87, 91.4, 89.34, 90),
+      .linear, [0.49, 0.87, 0.78, 0.96], [0.33, 0, 0.58, 0.96], [0.37, 0.01, 0.51, 1], .linear,
       [0.07, 1, 0, 1]
     )])
     add(overshoot, [keys(
-      "position", at: [0, 15, 18, 24.75, 25.5, 33.5, 41, 48, 55, 90],
-      [
-        point(40, 40), point(140, 40), point(147.05, 40), point(136.97, 40), point(136.67, 40),
-        point(141.56, 40), point(139.26, 40), point(140.35, 40), point(139.84, 40), point(140, 40),
-      ],
+      "position",
+      at: frames(0, 15, 18, 24.75, 25.5, 33.5, 41, 48, 55, 90),
+      points(
+        (40, 40), (140, 40), (147.05, 40), (136.97, 40), (136.67, 40), (141.56, 40), (139.26, 40),
+        (140.35, 40), (139.84, 40), (140, 40)
+      ),
       .linear, [0.44, 0.77, 0.72, 0.95], [0.37, 0, 0.58, 0.81], .linear, [0.37, 0.01, 0.51, 1],
       [0.39, 0.19, 0.52, 1], [0.96, 0.83, 0.1, 0.54], .linear, [0.22, 1, 0, 1]
     )])
@@ -141,47 +147,72 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+  seconds(sums(data, from: start), at: 30)
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -189,11 +220,25 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
+}
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
 private func points(data: String) -> [Any] {
@@ -202,15 +247,47 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, by places: Int = 1) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list = Array(repeating: 0.0, count: places)
-  while let step = scanner.scanDouble() {
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  var list = Array(repeating: start, count: places)
+  for step in parsed(text)[0].numbers {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
 }
 
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 15eebf25
+// Checksum of the lines above: 26fa6d0e

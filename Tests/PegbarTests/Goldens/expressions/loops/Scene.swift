@@ -5,29 +5,41 @@ import QuartzCore
 
 public final class LoopsLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1) }
+    public static var blue: CGColor { rgb(0.2, 0.4, 0.9) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var firstHalfSecond = place(
+  public private(set) lazy var firstHalfSecond: CAShapeLayer = place(
     makeShape(), "First half second", at: point(30, 170), turn: 90
   )
-  public private(set) lazy var lastHalfSecond = place(
+  public private(set) lazy var lastHalfSecond: CAShapeLayer = place(
     makeShape(), "Last half second", at: point(150, 170), turn: 45
   )
-  public private(set) lazy var bothWays = place(makeShape(), "Both ways", at: point(30, 170))
-  public private(set) lazy var lastSegment = place(
+  public private(set) lazy var bothWays: CAShapeLayer = place(
+    makeShape(), "Both ways", at: point(30, 170)
+  )
+  public private(set) lazy var lastSegment: CAShapeLayer = place(
     makeShape(), "Last segment", at: point(150, 150), scale: 1.5
   )
-  public private(set) lazy var inLayer = place(makeShape(), "In", at: point(150, 90), opacity: 0.2)
-  public private(set) lazy var continueLayer = place(makeShape(), "Continue", at: point(140, 130))
-  public private(set) lazy var offsetWay = place(makeShape(), "Offset way", at: point(140, 120))
-  public private(set) lazy var offset = place(makeShape(), "Offset", at: point(150, 30), turn: 360)
-  public private(set) lazy var pingPong = place(
+  public private(set) lazy var inLayer: CAShapeLayer = place(
+    makeShape(), "In", at: point(150, 90), opacity: 0.2
+  )
+  public private(set) lazy var continueLayer: CAShapeLayer = place(
+    makeShape(), "Continue", at: point(140, 130)
+  )
+  public private(set) lazy var offsetWay: CAShapeLayer = place(
+    makeShape(), "Offset way", at: point(140, 120)
+  )
+  public private(set) lazy var offset: CAShapeLayer = place(
+    makeShape(), "Offset", at: point(150, 30), turn: 360
+  )
+  public private(set) lazy var pingPong: CAShapeLayer = place(
     makeShape(), "Ping-pong", at: point(90.00658, 44.95194)
   )
-  public private(set) lazy var cycle = place(makeShape(), "Cycle", at: point(30, 30), turn: 45)
+  public private(set) lazy var cycle: CAShapeLayer = place(
+    makeShape(), "Cycle", at: point(30, 30), turn: 45
+  )
 
   public override init() {
     super.init()
@@ -124,52 +136,57 @@ public final class LoopsLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(firstHalfSecond, [keys(
-      "transform.rotation.z", at: [0, 15, 30, 59.25, 90], degrees(0, 45, 0, 89.87, 90),
+      "transform.rotation.z", at: frames(0, 15, 30, 59.25, 90), degrees(0, 45, 0, 89.87, 90),
       [0.4, 0, 0.69, 0.49], [0.31, 0.51, 0.6, 1], [0.4, 0, 0.61, 0.96], .linear
     )])
     add(lastHalfSecond, [keys(
-      "transform.rotation.z", at: [0, 31.5, 60, 60.0078, 75, 75, 89.99217, 90],
+      "transform.rotation.z",
+      at: frames(0, 31.5, 60, 60.0078, 75, 75, 89.99217, 90),
       degrees(0, 0.48, 90, 45.04, 90, 45, 90, 45),
       .linear, [0.39, 0.08, 0.6, 1], .linear, [0.3, 0.51, 0.6, 1], .linear, [0.31, 0.51, 0.6, 1],
       .linear
     )])
     add(bothWays, [keys(
       "transform.rotation.z",
-      at: sums("0 .0078 14.9922.0078 14.9922 0 15 .0078 14.9922 0 15 0 14.99217.00783"),
+      at: frames(data: "0 .0078 14.9922.0078 14.9922 0 15 .0078 14.9922 0 15 0 14.99217.00783"),
       degrees(data: "45-45 45-45 45-45 45-45 45-45 45-45 45-45"),
       .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear,
       .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear
     )])
     add(lastSegment, [keys(
-      "transform.scale", at: [0, 15, 30, 45, 60, 75, 90],
-      [0.5, 1, 1.5, 1, 1.5, 1, 1.5] as [CGFloat], .easeInOut40x40
+      "transform.scale",
+      at: frames(0, 15, 30, 45, 60, 75, 90),
+      numbers(0.5, 1, 1.5, 1, 1.5, 1, 1.5),
+      .easeInOut40x40
     )])
     add(inLayer, [keys(
-      "opacity", at: [0, 15, 15, 30, 30, 45, 45, 60, 60, 75],
-      [1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2] as [CGFloat], .easeInOut40x40, .linear,
-      .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40
+      "opacity",
+      at: frames(0, 15, 15, 30, 30, 45, 45, 60, 60, 75),
+      numbers(1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2),
+      .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40,
+      .linear, .easeInOut40x40
     )])
-    add(continueLayer, [keys("position", at: [0, 90], [point(20, 130), point(140, 130)])])
+    add(continueLayer, [keys("position", at: frames(0, 90), points((20, 130), (140, 130)))])
     add(offsetWay, [keys(
-      "position", at: [0, 30, 60, 90, 120],
-      [point(20, 90), point(60, 100), point(100, 110), point(140, 120), point(180, 130)],
+      "position", at: frames(0, 30, 60, 90, 120),
+      points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),
       .easeInOut40x40
     )])
     add(offset, [repeated(
-      keys("transform.rotation.z", at: [0, 30], degrees(0, 120), .easeInOut40x40),
-      every: 30, count: .infinity, isCumulative: true
+      keys("transform.rotation.z", at: frames(0, 30), degrees(0, 120), .easeInOut40x40),
+      every: 30 / 30, count: .infinity, isCumulative: true
     )])
     add(pingPong, [repeated(
       keys(
         "position",
-        at: sums("0 1.38 1.25 1.24 1.13.94.94.93 1.07 1.24 1.26 1.12 1.13 1.06.93 1.26 1.25 1.24.63"),
+        at: frames(data: "0 1.38 1.25 1.24 1.13.94.94.93 1.07 1.24 1.26 1.12 1.13 1.06.93 1.26 1.25 1.24.63"),
         points(data: "70 30 .01.56.14 1.5.58 2.37 1.35 2.71 1.97 2.35 2.78 2.13 3.45 1.68 4.58 1.25 5.698.445 5.742-.675 4.63-1.52 3.85-2.29 2.584-2.585 1.416-2.315.92-2.71.26-1.86.04-.92 0-.12")
       ),
-      every: 20, count: .infinity, autoreverses: true
+      every: 20 / 30, count: .infinity, autoreverses: true
     )])
     add(cycle, [repeated(
-      keys("transform.rotation.z", at: [0, 20], degrees(0, 90), .easeInOut40x40),
-      every: 20, count: .infinity
+      keys("transform.rotation.z", at: frames(0, 20), degrees(0, 90), .easeInOut40x40),
+      every: 20 / 30, count: .infinity
     )])
   }
 
@@ -186,50 +203,72 @@ private extension [Float] {
   static var easeInOut40x40: Self { [0.4, 0, 0.6, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+  seconds(sums(data, from: start), at: 30)
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint, scale: CGFloat = 1,
-  turn degrees: CGFloat = 0, opacity: Float = 1
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), scale, scale, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -237,26 +276,40 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
-/// A cycle is not rounded, or each would be off by more.
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Repeats a cycle. Its length is not rounded, or each would be off by more.
 private func repeated(
-  _ animation: CAKeyframeAnimation, every frames: Double, count: Float,
+  _ animation: CAKeyframeAnimation, every length: TimeInterval, count: Float,
   autoreverses: Bool = false, isCumulative: Bool = false
 ) -> CAKeyframeAnimation {
-  animation.duration = frames / 30
+  animation.duration = length
   animation.repeatCount = autoreverses ? count / 2 : count
   animation.autoreverses = autoreverses
   animation.isCumulative = isCumulative
   return animation
 }
 
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
 private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
 
 private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
 
@@ -266,15 +319,47 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, by places: Int = 1) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list = Array(repeating: 0.0, count: places)
-  while let step = scanner.scanDouble() {
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  var list = Array(repeating: start, count: places)
+  for step in parsed(text)[0].numbers {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
 }
 
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: dafe6c13
+// Checksum of the lines above: 68721dd1

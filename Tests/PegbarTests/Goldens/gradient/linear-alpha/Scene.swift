@@ -5,22 +5,26 @@ import QuartzCore
 
 public final class LinearAlphaLayer: CALayer {
   public enum Palette {
-    public static var orange: CGColor { CGColor(srgbRed: 1, green: 0.5, blue: 0.1, alpha: 1) }
-    public static var plum90: CGColor { CGColor(srgbRed: 0.58, green: 0.32, blue: 0.4, alpha: 0.9) }
-    public static var clearGrape: CGColor { CGColor(srgbRed: 0.3, green: 0.2, blue: 0.6, alpha: 0) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var orange: CGColor { rgb(1, 0.5, 0.1) }
+    public static var plum90: CGColor { rgb(0.58, 0.32, 0.4, alpha: 0.9) }
+    public static var clearGrape: CGColor { rgb(0.3, 0.2, 0.6, alpha: 0) }
+    public static var black: CGColor { rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sky = place(
+  public private(set) lazy var sky: CAGradientLayer = place(
     gradient(
       [Palette.orange, Palette.orange, Palette.plum90, Palette.clearGrape, Palette.clearGrape],
-      at: [0, 0, 0.6, 1, 1], in: CGRect(x: -101, y: -101, width: 202, height: 202),
-      from: CGPoint(x: 0, y: 100), to: CGPoint(x: 0, y: -100)
+      at: [0, 0, 0.6, 1, 1], in: rect(-101, -101, 202, 202), from: point(0, 100), to: point(0, -100)
     ),
-    "Sky", at: CGPoint(x: 100, y: 100),
-    mask: place(filled(Palette.black, CGPath(rect: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)), "Sky mask")
+    "Sky", at: point(100, 100)
+  )
+  .masked(
+    by: place(
+      filled(Palette.black, CGPath(rect: rect(-100, -100, 200, 200), transform: nil)),
+      "Sky mask"
+    )
   )
 
   public override init() {
@@ -48,20 +52,35 @@ public final class LinearAlphaLayer: CALayer {
   }
 }
 
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.mask = mask
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
 private func gradient(
   _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
-  to end: CGPoint
+  to end: CGPoint, radial: Bool = false
 ) -> CAGradientLayer {
   let layer = CAGradientLayer()
+  layer.type = radial ? .radial : .axial
   layer.bounds = bounds
   layer.colors = colors
   layer.locations = locations
@@ -70,16 +89,35 @@ private func gradient(
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
+}
+
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: 99ce764c
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 081c3ce0

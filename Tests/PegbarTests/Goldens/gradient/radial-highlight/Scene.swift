@@ -15,15 +15,13 @@ public final class RadialHighlightLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var marble = place(
+  public private(set) lazy var marble: CAGradientLayer = place(
     gradient(
       [Palette.white, Palette.rose, Palette.aubergine], at: [0, 0.6, 1],
-      in: CGRect(x: -71, y: -71, width: 142, height: 142), from: CGPoint(x: 0, y: 0),
-      to: CGPoint(x: 70, y: 70), radial: true
+      in: rect(-71, -71, 142, 142), from: point(0, 0), to: point(70, 70), radial: true
     ),
-    "Marble", at: CGPoint(x: 100, y: 100),
-    mask: place(filled(Palette.black, oval(0, 0, 70)), "Marble mask")
-  )
+    "Marble", at: point(100, 100)
+  ).masked(by: place(filled(Palette.black, oval(0, 0, 70)), "Marble mask"))
 
   public override init() {
     super.init()
@@ -118,14 +116,14 @@ public final class RadialHighlightLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(marble, [joined(
       keys(
-        "colors", at: [0, 60],
+        "colors", at: frames(0, 60),
         [
           [Palette.white, Palette.azure, Palette.indigo],
           [Palette.white, Palette.rose, Palette.aubergine],
         ],
         .easyEase
       ),
-      keys("locations", at: [0, 60], [[0, 0.3, 1], [0, 0.6, 1]] as [[NSNumber]], .easyEase)
+      keys("locations", at: frames(0, 60), [[0, 0.3, 1], [0, 0.6, 1]] as [[NSNumber]], .easyEase)
     )])
   }
 }
@@ -135,12 +133,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.mask = mask
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -149,7 +164,7 @@ private func gradient(
   to end: CGPoint, radial: Bool = false
 ) -> CAGradientLayer {
   let layer = CAGradientLayer()
-  if radial { layer.type = .radial }
+  layer.type = radial ? .radial : .axial
   layer.bounds = bounds
   layer.colors = colors
   layer.locations = locations
@@ -158,18 +173,27 @@ private func gradient(
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
 /// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
   let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
   path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
   for _ in 0..<4 {
     path.addCurve(
@@ -187,22 +211,51 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
+}
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
+  group.fillMode = .both
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
+  return group
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
 }
 
 /// A point as a fraction of bounds.
@@ -210,13 +263,9 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
 
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-  group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
-  return group
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 2dec5b58
+// Checksum of the lines above: 749f5d71

@@ -5,9 +5,9 @@ import QuartzCore
 
 public final class TwoBirdsLayer: CALayer {
   public enum Palette {
-    public static var azure: CGColor { CGColor(srgbRed: 0.3, green: 0.6, blue: 0.85, alpha: 1) }
-    public static var denim: CGColor { CGColor(srgbRed: 0.2, green: 0.45, blue: 0.7, alpha: 1) }
-    public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
+    public static var azure: CGColor { rgb(0.3, 0.6, 0.85) }
+    public static var denim: CGColor { rgb(0.2, 0.45, 0.7) }
+    public static var ink: CGColor { rgb(0.1, 0.1, 0.15) }
   }
 
   /// Parts of the scene that can be played.
@@ -25,10 +25,10 @@ public final class TwoBirdsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var rightBird = place(
+  public private(set) lazy var rightBird: BirdLayer = place(
     BirdLayer(), "Right bird", anchor: point(50, 20), at: point(180, 40)
   )
-  public private(set) lazy var leftBird = place(
+  public private(set) lazy var leftBird: BirdLayer = place(
     BirdLayer(), "Left bird", anchor: point(50, 20), at: point(90, 90)
   )
 
@@ -131,10 +131,12 @@ public final class TwoBirdsLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(rightBird, [keys(
-      "position", at: [12, 36], [point(140, 60), point(180, 40)], .easeInEaseOut
+      "position", at: frames(12, 36), points((140, 60), (180, 40)), .easeInEaseOut
     )])
     rightBird.timeline { add($0, retimed($1, begin: 0.3)) }
-    add(leftBird, [keys("position", at: [6, 30], [point(50, 110), point(90, 90)], .easeInEaseOut)])
+    add(leftBird, [keys(
+      "position", at: frames(6, 30), points((50, 110), (90, 90)), .easeInEaseOut
+    )])
     leftBird.timeline(add)
   }
 
@@ -142,11 +144,11 @@ public final class TwoBirdsLayer: CALayer {
   public final class BirdLayer: CALayer {
     // MARK: Layers, back to front
 
-    fileprivate lazy var tail = place(
+    fileprivate lazy var tail: CAShapeLayer = place(
       filled(Palette.denim, oval(0, 0, 13, 6)),
       "tail", anchor: point(10, 0), at: point(24, 24), turn: -4
     )
-    fileprivate lazy var wing = place(
+    fileprivate lazy var wing: CAShapeLayer = place(
       filled(Palette.denim, oval(0, 0, 22, 9)),
       "wing", anchor: point(18, 0), at: point(46, 16), turn: 10
     )
@@ -169,12 +171,10 @@ public final class TwoBirdsLayer: CALayer {
 
     fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
       add(tail, [keys(
-        "transform.rotation.z", at: [6, 14, 22], [0, 12, -4].map { $0 * CGFloat.pi / 180 },
-        .easyEase
+        "transform.rotation.z", at: frames(6, 14, 22), degrees(0, 12, -4), .easyEase
       )])
       add(wing, [keys(
-        "transform.rotation.z", at: [6, 14, 22], [0, -35, 10].map { $0 * CGFloat.pi / 180 },
-        .easyEase
+        "transform.rotation.z", at: frames(6, 14, 22), degrees(0, -35, 10), .easyEase
       )])
     }
   }
@@ -186,24 +186,36 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
-  turn degrees: CGFloat = 0
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
@@ -225,6 +237,12 @@ private func oval(
   return path
 }
 
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
 /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
 private func retimed(
   _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
@@ -236,23 +254,44 @@ private func retimed(
   return animations
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 4baac88c
+// Checksum of the lines above: 74ee41c8

@@ -6,9 +6,9 @@ import QuartzCore
 public final class EmbeddedLayer: CALayer {
   // MARK: Layers, back to front
 
-  public private(set) lazy var checks = place(
-    picture(imageProvider("Embedded-checks.png")), "Checks",
-    CGRect(x: 0, y: 0, width: 2, height: 2), at: CGPoint(x: 100, y: 100), scale: 60, turn: 45
+  public private(set) lazy var checks: CALayer = place(
+    picture(imageProvider("Embedded-checks.png")), "Checks", rect(0, 0, 2, 2), at: point(100, 100),
+    scale: 60, turn: 45
   )
 
   /// Makes the layers; the provider is asked for every image by its file name.
@@ -115,8 +115,8 @@ public final class EmbeddedLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(checks, [joined(
-      keys("transform.scale", at: [0, 60], [20, 60] as [CGFloat], .easyEase),
-      keys("transform.rotation.z", at: [0, 60], [0, 45].map { $0 * CGFloat.pi / 180 }, .easyEase)
+      keys("transform.scale", at: frames(0, 60), numbers(20, 60), .easyEase),
+      keys("transform.rotation.z", at: frames(0, 60), degrees(0, 45), .easyEase)
     )])
   }
 }
@@ -126,15 +126,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, at position: CGPoint, scale: CGFloat,
-  turn degrees: CGFloat
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.position = position
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), scale, scale, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -144,33 +158,67 @@ private func picture(_ image: CGImage?) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
   let group = CAAnimationGroup()
   group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
   group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
   return group
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 // Images:
 // Embedded-checks.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: fa02a1ab
+// Checksum of the lines above: 533ad188

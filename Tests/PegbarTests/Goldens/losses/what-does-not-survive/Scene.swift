@@ -5,15 +5,15 @@ import QuartzCore
 
 public final class WhatDoesNotSurviveLayer: CALayer {
   public enum Palette {
-    public static var rose: CGColor { CGColor(srgbRed: 0.95, green: 0.3, blue: 0.5, alpha: 1) }
-    public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var rose: CGColor { rgb(0.95, 0.3, 0.5) }
+    public static var ink: CGColor { rgb(0.1, 0.1, 0.15) }
+    public static var black: CGColor { rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var turnedByAnExpression = place(
-    filled(Palette.rose, outline("M40 95L160 95L160 105L40 105Z")),
+  public private(set) lazy var turnedByAnExpression: CAShapeLayer = place(
+    filled(Palette.rose, CGPath(rect: rect(40, 95, 120, 10), transform: nil)),
     "Turned by an expression"
   )
 
@@ -24,10 +24,10 @@ public final class WhatDoesNotSurviveLayer: CALayer {
     sublayers = [
       turnedByAnExpression,
       place(
-        filled(Palette.ink, outline("M-50-50L50-50L50 50L-50 50Z")),
-        "Cut-out box", at: CGPoint(x: 100, y: 100),
-        mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM0-40C22.076-40 40-22.076 40 0C40 22.076 22.076 40 0 40C-22.076 40-40 22.076-40 0C-40-22.076-22.076-40 0-40Z")), "Cut-out mask")
-      ),
+        filled(Palette.ink, CGPath(rect: rect(-50, -50, 100, 100), transform: nil)),
+        "Cut-out box", at: point(100, 100)
+      )
+      .masked(by: place(filled(Palette.black, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM0-40C22.076-40 40-22.076 40 0C40 22.076 22.076 40 0 40C-22.076 40-40 22.076-40 0C-40-22.076-22.076-40 0-40Z")).evenOdd(), "Cut-out mask")),
       place(stroked(Palette.rose, 4, outline("M150 50L150 150L50 150L50 50ZM100 60C122.076 60 140 77.924 140 100C140 122.076 122.076 140 100 140C77.924 140 60 122.076 60 100C60 77.924 77.924 60 100 60Z")), "Cut-out outline"),
     ]
   }
@@ -50,48 +50,122 @@ public final class WhatDoesNotSurviveLayer: CALayer {
   }
 }
 
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, mask: CALayer? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.mask = mask
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(
-  _ color: CGColor?, rule: CAShapeLayerFillRule = .nonZero, _ path: CGPath
-) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
-  layer.fillRule = rule
   return layer
 }
 
-private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CAShapeLayer {
-  let layer = filled(nil, path)
-  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
   return layer
 }
 
-/// A path from SVG path data.
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CAShapeLayer {
+  func evenOdd() -> Self {
+    fillRule = .evenOdd
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
-// Checksum of the lines above: 657d65fd
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: f51f657e

@@ -5,12 +5,8 @@ import QuartzCore
 
 public final class OverlappingBeatsLayer: CALayer {
   public enum Palette {
-    public static var amber: CGColor {
-      CGColor(srgbRed: 0.93333, green: 0.73333, blue: 0.13333, alpha: 1)
-    }
-    public static var crimson: CGColor {
-      CGColor(srgbRed: 0.8, green: 0.2, blue: 0.26667, alpha: 1)
-    }
+    public static var amber: CGColor { rgb(0.93333, 0.73333, 0.13333) }
+    public static var crimson: CGColor { rgb(0.8, 0.2, 0.26667) }
   }
 
   /// Parts of the scene that can be played.
@@ -30,13 +26,11 @@ public final class OverlappingBeatsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var lamp = place(
-    plain(Palette.amber), "Lamp", CGRect(x: 0, y: 0, width: 40, height: 40),
-    at: CGPoint(x: 140, y: 50), opacity: 0.3, hidden: true
-  )
-  public private(set) lazy var ball = place(
-    plain(Palette.crimson), "Ball", CGRect(x: 0, y: 0, width: 20, height: 20),
-    at: CGPoint(x: 60, y: 50)
+  public private(set) lazy var lamp: CALayer = place(
+    plain(Palette.amber), "Lamp", rect(0, 0, 40, 40), at: point(140, 50), opacity: 0.3
+  ).hidden()
+  public private(set) lazy var ball: CALayer = place(
+    plain(Palette.crimson), "Ball", rect(0, 0, 20, 20), at: point(60, 50)
   )
 
   public override init() {
@@ -139,13 +133,14 @@ public final class OverlappingBeatsLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(lamp, [
       keys(
-        "opacity", at: [8, 12, 12, 15, 15, 25], [0.2, 0.2, 0.7, 0.7, 1, 0.3] as [CGFloat], .linear,
-        .easyEase
+        "opacity", at: frames(8, 12, 12, 15, 15, 25),
+        numbers(0.2, 0.2, 0.7, 0.7, 1, 0.3),
+        .linear, .easyEase
       ),
-      steps("hidden", at: [0, 5, 30, 31], [true, false, true]),
+      shown(during: frames(5, 30)),
     ])
     add(ball, [keys(
-      "transform.scale", at: [0, 20, 28, 40], [0.4, 1.2, 0.8, 1] as [CGFloat], .easyEase
+      "transform.scale", at: frames(0, 20, 28, 40), numbers(0.4, 1.2, 0.8, 1), .easyEase
     )])
   }
 }
@@ -156,15 +151,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, at position: CGPoint, opacity: Float = 1,
-  hidden: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.position = position
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
   return layer
 }
 
@@ -174,13 +183,34 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private extension CALayer {
+  func hidden() -> Self {
+    isHidden = true
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Shows a layer between two times alone, or from the beginning on.
+private func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
+  let (start, end) = (times[0], times[1])
+  guard start > 0 else {
+    return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
+  }
+  return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -188,17 +218,40 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
-// Checksum of the lines above: ad6b126e
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: e9a28567

@@ -6,12 +6,8 @@ import QuartzCore
 
 public final class OverlappingBeatsLayer: CALayer {
   public enum Palette {
-    public static var amber: CGColor {
-      CGColor(srgbRed: 0.93333, green: 0.73333, blue: 0.13333, alpha: 1)
-    }
-    public static var crimson: CGColor {
-      CGColor(srgbRed: 0.8, green: 0.2, blue: 0.26667, alpha: 1)
-    }
+    public static var amber: CGColor { rgb(0.93333, 0.73333, 0.13333) }
+    public static var crimson: CGColor { rgb(0.8, 0.2, 0.26667) }
   }
 
   /// Parts of the scene that can be played.
@@ -31,13 +27,11 @@ public final class OverlappingBeatsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var lamp = place(
-    plain(Palette.amber), "Lamp", CGRect(x: 0, y: 0, width: 40, height: 40),
-    at: CGPoint(x: 140, y: 50), opacity: 0.3, hidden: true
-  )
-  public private(set) lazy var ball = place(
-    plain(Palette.crimson), "Ball", CGRect(x: 0, y: 0, width: 20, height: 20),
-    at: CGPoint(x: 60, y: 50)
+  public private(set) lazy var lamp: CALayer = place(
+    plain(Palette.amber), "Lamp", rect(0, 0, 40, 40), at: point(140, 50), opacity: 0.3
+  ).hidden()
+  public private(set) lazy var ball: CALayer = place(
+    plain(Palette.crimson), "Ball", rect(0, 0, 20, 20), at: point(60, 50)
   )
 
   public override init() {
@@ -138,11 +132,12 @@ public final class OverlappingBeatsLayer: CALayer {
     setClock(0)
     let isWhole = playing.to == Self.sceneDuration
     let beats = Self.beats.filter { isWhole || $0.time < playing.to - 0.001 }
-    sequence = BeatSequence(on: self, beats, end: playing.to)
+    sequence = BeatSequence(
+      on: self, beats, end: playing.to, ended: OverlappingBeatsLayer.ended)
   }
 
   /// No beat is left.
-  fileprivate func ended() {
+  private func ended() {
     if playing.count > 1, playing.from < playing.to {
       playing.count -= 1
       return playPart()
@@ -171,11 +166,11 @@ public final class OverlappingBeatsLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence.Beat] {
+  private static var beats: [BeatSequence<OverlappingBeatsLayer>.Beat] {
     [(0, come), (0.5, stay)]
   }
 
-  private var sequence: BeatSequence?
+  private var sequence: BeatSequence<OverlappingBeatsLayer>?
 
   /// Called when nothing or something else plays.
   private var completion: (() -> Void)? { didSet { oldValue?() } }
@@ -200,12 +195,12 @@ public final class OverlappingBeatsLayer: CALayer {
   /// Begins at 0 s.
   public func come() {
     run(
-      steps("opacity", at: [-18, 12, 15], [0.2, 0.7] as [CGFloat]),
-      steps("hidden", at: [-25, 5, 30], [true, false]),
+      steps("opacity", at: frames(-18, 12, 15), numbers(0.2, 0.7)),
+      steps("hidden", at: frames(-25, 5, 30), [true, false]),
       on: lamp
     )
     run(
-      keys("transform.scale", at: [0, 20, 28, 40], [0.4, 1.2, 0.8, 1] as [CGFloat], .easyEase),
+      keys("transform.scale", at: frames(0, 20, 28, 40), numbers(0.4, 1.2, 0.8, 1), .easyEase),
       on: ball
     )
   }
@@ -213,9 +208,8 @@ public final class OverlappingBeatsLayer: CALayer {
   /// Begins at 0.5 s.
   public func stay() {
     run(
-      keys("opacity", at: [-15, 15, 15, 25], [0.7, 0.7, 1, 0.3] as [CGFloat], .linear, .easyEase),
-      steps("hidden", at: [0, 30, 31], [false, true]),
-      on: lamp, from: 15
+      keys("opacity", at: frames(-15, 15, 15, 25), numbers(0.7, 0.7, 1, 0.3), .linear, .easyEase),
+      shown(to: frames(30)), on: lamp, from: 0.5
     )
   }
 }
@@ -226,15 +220,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, at position: CGPoint, opacity: Float = 1,
-  hidden: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  layer.position = position
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
   return layer
 }
 
@@ -244,13 +252,30 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private extension CALayer {
+  func hidden() -> Self {
+    isHidden = true
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Shows a layer until a time.
+private func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames)
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -258,43 +283,67 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (OverlappingBeatsLayer) -> () -> Void)
+private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
+  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
 
-  private weak var layer: OverlappingBeatsLayer?
+  private weak var layer: Scene?
   private var beats: [Beat]
   private let end: TimeInterval
+  private let ended: (Scene) -> () -> Void
 
-  init(on layer: OverlappingBeatsLayer, _ beats: [Beat], end: TimeInterval) {
+  /// - Parameter ended: What the layer does when no beat is left.
+  init(
+    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  ) {
     self.layer = layer
     // The scene begins at 0, its first beat maybe later.
     self.beats = [(0, { _ in {} })] + beats
     self.end = end
+    self.ended = ended
   }
 
   /// Begins a beat, and lets the next one follow when its time has passed.
   func next() {
     guard let layer else { return }
-    guard !beats.isEmpty else { return layer.ended() }
+    guard !beats.isEmpty else { return ended(layer)() }
     let beat = beats.removeFirst()
     beat.play(layer)()
     let length = (beats.first?.time ?? end) - beat.time
@@ -328,8 +377,8 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
   }
 }
 
-/// Adds animations of which a frame is now; the layer keeps their last values.
-private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
+/// Adds animations of which a time is now; the layer keeps their last values.
+private func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
   for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
     guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
     let keys = part as? CAKeyframeAnimation
@@ -339,7 +388,7 @@ private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Do
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
   for animation in animations {
     // 0 would be the time of the next commit.
-    animation.beginTime += now - seconds([start])[0] + 1e-100
+    animation.beginTime += now - start + 1e-100
     animation.fillMode = .backwards
     layer.add(animation, forKey: nil)
   }
@@ -369,4 +418,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: c41b6b4e
+// Checksum of the lines above: 31c66f94

@@ -5,23 +5,24 @@ import QuartzCore
 
 public final class InvertedAndGrownLayer: CALayer {
   public enum Palette {
-    public static var grape: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.6, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var grape: CGColor { rgb(0.4, 0.2, 0.6) }
+    public static var black: CGColor { rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var wall = place(
-    plain(Palette.grape), "Wall", CGRect(x: 0, y: 0, width: 200, height: 200),
-    masks: [
-      place(
-        plain(Palette.black), "Hole outside", CGRect(x: -1800, y: -1800, width: 3800, height: 3800),
-        holes: [holeExpanded]
-      ),
-    ]
+  public private(set) lazy var wall: CALayer = place(
+    plain(Palette.grape), "Wall", rect(0, 0, 200, 200)
   )
-  private lazy var holeExpanded = place(
-    stroked(Palette.black, 60, fill: Palette.black, join: .round, CGPath(rect: CGRect(x: 80, y: 80, width: 40, height: 40), transform: nil)),
+  .masked(byAll: [
+    place(
+      plain(Palette.black), "Hole outside", rect(-1800, -1800, 3800, 3800)
+    ).masked(byNone: [holeExpanded]),
+  ])
+  private lazy var holeExpanded: CAShapeLayer = place(
+    stroked(Palette.black, 60, fill: Palette.black, join: .round, CGPath(
+      rect: rect(80, 80, 40, 40), transform: nil
+    )),
     "Hole expanded"
   )
 
@@ -119,7 +120,7 @@ public final class InvertedAndGrownLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(holeExpanded, [keys("lineWidth", at: [0, 60], [0, 60] as [CGFloat], .easyEase)])
+    add(holeExpanded, [keys("lineWidth", at: frames(0, 60), numbers(0, 60), .easyEase)])
   }
 }
 
@@ -128,16 +129,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, masks: [CALayer] = [],
-  holes: [CALayer] = [], holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }
-  if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -147,45 +161,95 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func stroked(
-  _ color: CGColor, _ width: CGFloat, fill: CGColor, join: CAShapeLayerLineJoin, _ path: CGPath
-) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = fill
+  if !path.isEmpty { layer.bounds = path.boundingBox }
+  layer.fillColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
+  layer.lineCap = cap
   layer.lineJoin = join
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private extension CALayer {
+  /// Shows what any of the layers covers.
+  func masked(byAll layers: [CALayer]) -> Self {
+    let mask = CALayer()
+    for layer in layers { mask.addSublayer(layer) }
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what none of the layers covers.
+  func masked(byNone layers: [CALayer]) -> Self {
+    let mask = CALayer(), cover = CALayer(), hole = CALayer()
+    cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+    cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    for layer in layers { hole.addSublayer(layer) }
+    hole.compositingFilter = "xor"
+    mask.addSublayer(cover)
+    mask.addSublayer(hole)
+    self.mask = mask
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-/// A mask that shows where the layers are transparent.
-private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-  let cover = CALayer()
-  cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
-  cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  let hole = place(CALayer(), "", bounds, holding: layers)
-  hole.compositingFilter = "xor"
-  return place(CALayer(), "", bounds, holding: [cover, hole])
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
@@ -193,4 +257,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 151c6746
+// Checksum of the lines above: 4f17b7bb

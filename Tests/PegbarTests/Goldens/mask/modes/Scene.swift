@@ -5,30 +5,38 @@ import QuartzCore
 
 public final class ModesLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 1, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var blue: CGColor { rgb(0.2, 0.4, 1) }
+    public static var black: CGColor { rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var poster = place(
-    plain(Palette.blue), "Poster", CGRect(x: 0, y: 0, width: 200, height: 200),
-    masks: [
-      place(
-        CALayer(), "Upper part area",
-        mask: place(filled(Palette.black, CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 140), transform: nil)), "Upper part mask"),
-        holding: [
-          place(
-            filled(Palette.black, CGPath(rect: CGRect(x: 20, y: 20, width: 160, height: 160), transform: nil)),
-            "Hole area",
-            holes: [
-              place(filled(Palette.black, CGPath(rect: CGRect(x: 60, y: 60, width: 50, height: 50), transform: nil)), "Hole mask", opacity: 0.8),
-            ]
-          ),
-        ]
-      ),
-    ]
+  public private(set) lazy var poster: CALayer = place(
+    plain(Palette.blue), "Poster", rect(0, 0, 200, 200)
   )
+  .masked(byAll: [
+    place(
+      CALayer(), "Upper part area",
+      holding: [
+        place(
+          filled(Palette.black, CGPath(rect: rect(20, 20, 160, 160), transform: nil)),
+          "Hole area"
+        )
+        .masked(byNone: [
+          place(
+            filled(Palette.black, CGPath(rect: rect(60, 60, 50, 50), transform: nil)),
+            "Hole mask", opacity: 0.8
+          ),
+        ]),
+      ]
+    )
+    .masked(
+      by: place(
+        filled(Palette.black, CGPath(rect: rect(0, 0, 200, 140), transform: nil)),
+        "Upper part mask"
+      )
+    ),
+  ])
 
   public override init() {
     super.init()
@@ -58,19 +66,26 @@ public final class ModesLayer: CALayer {
   }
 }
 
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, opacity: Float = 1, mask: CALayer? = nil,
-  masks: [CALayer] = [], holes: [CALayer] = [], holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
-  layer.mask = mask
-  if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }
-  if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }
   return layer
 }
 
@@ -80,22 +95,59 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A mask that shows where the layers are transparent.
-private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-  let cover = CALayer()
-  cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
-  cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  let hole = place(CALayer(), "", bounds, holding: layers)
-  hole.compositingFilter = "xor"
-  return place(CALayer(), "", bounds, holding: [cover, hole])
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what any of the layers covers.
+  func masked(byAll layers: [CALayer]) -> Self {
+    let mask = CALayer()
+    for layer in layers { mask.addSublayer(layer) }
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what none of the layers covers.
+  func masked(byNone layers: [CALayer]) -> Self {
+    let mask = CALayer(), cover = CALayer(), hole = CALayer()
+    cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+    cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    for layer in layers { hole.addSublayer(layer) }
+    hole.compositingFilter = "xor"
+    mask.addSublayer(cover)
+    mask.addSublayer(hole)
+    self.mask = mask
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
@@ -103,4 +155,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: fca1d725
+// Checksum of the lines above: 3aafb1f6

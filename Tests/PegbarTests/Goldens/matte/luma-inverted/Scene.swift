@@ -5,33 +5,37 @@ import QuartzCore
 
 public final class LumaInvertedLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 1, alpha: 1) }
-    public static var clearWhite: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0) }
-    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var blue: CGColor { rgb(0.2, 0.4, 1) }
+    public static var clearWhite: CGColor { rgb(1, 1, 1, alpha: 0) }
+    public static var white: CGColor { rgb(1, 1, 1) }
+    public static var black: CGColor { rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var light = place(
+  public private(set) lazy var light: CAGradientLayer = place(
     gradient(
-      [Palette.clearWhite, Palette.white], at: [0, 1],
-      in: CGRect(x: -101, y: -101, width: 202, height: 202), from: CGPoint(x: -100, y: 0),
-      to: CGPoint(x: 100, y: 0)
+      [Palette.clearWhite, Palette.white], at: [0, 1], in: rect(-101, -101, 202, 202),
+      from: point(-100, 0), to: point(100, 0)
     ),
-    "Light", at: CGPoint(x: 100, y: 100),
-    mask: place(filled(Palette.black, CGPath(rect: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)), "Light mask")
+    "Light", at: point(100, 100)
   )
-  public private(set) lazy var disc = place(
+  .masked(
+    by: place(
+      filled(Palette.black, CGPath(rect: rect(-100, -100, 200, 200), transform: nil)),
+      "Light mask"
+    )
+  )
+  public private(set) lazy var disc: CAShapeLayer = place(
     filled(Palette.blue, oval(0, 0, 80)),
-    "Disc", at: CGPoint(x: 100, y: 100)
+    "Disc", at: point(100, 100)
   )
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [place(CALayer(), "Disc matted", holes: [light], holding: [disc])]
+    sublayers = [place(CALayer(), "Disc matted", holding: [disc]).masked(byNone: [light])]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -121,7 +125,7 @@ public final class LumaInvertedLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(disc, [keys("transform.scale", at: [0, 60], [0.5, 1] as [CGFloat], .easyEase)])
+    add(disc, [keys("transform.scale", at: frames(0, 60), numbers(0.5, 1), .easyEase)])
   }
 }
 
@@ -130,25 +134,38 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
-  mask: CALayer? = nil, holes: [CALayer] = [], holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.mask = mask
-  if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
 private func gradient(
   _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
-  to end: CGPoint
+  to end: CGPoint, radial: Bool = false
 ) -> CAGradientLayer {
   let layer = CAGradientLayer()
+  layer.type = radial ? .radial : .axial
   layer.bounds = bounds
   layer.colors = colors
   layer.locations = locations
@@ -157,18 +174,42 @@ private func gradient(
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what none of the layers covers.
+  func masked(byNone layers: [CALayer]) -> Self {
+    let mask = CALayer(), cover = CALayer(), hole = CALayer()
+    cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+    cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    for layer in layers { hole.addSublayer(layer) }
+    hole.compositingFilter = "xor"
+    mask.addSublayer(cover)
+    mask.addSublayer(hole)
+    self.mask = mask
+    return self
+  }
+}
+
 /// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
   let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
   path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
   for _ in 0..<4 {
     path.addCurve(
@@ -180,37 +221,51 @@ private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
 
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
 
-/// A mask that shows where the layers are transparent.
-private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-  let cover = CALayer()
-  cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
-  cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  let hole = place(CALayer(), "", bounds, holding: layers)
-  hole.compositingFilter = "xor"
-  return place(CALayer(), "", bounds, holding: [cover, hole])
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
@@ -218,4 +273,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 9b20f80e
+// Checksum of the lines above: d92ba1c9

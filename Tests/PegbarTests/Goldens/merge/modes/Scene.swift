@@ -5,43 +5,39 @@ import QuartzCore
 
 public final class ModesLayer: CALayer {
   public enum Palette {
-    public static var cobalt: CGColor { CGColor(srgbRed: 0.2, green: 0.3, blue: 0.7, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var cobalt: CGColor { rgb(0.2, 0.3, 0.7) }
+    public static var black: CGColor { rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  private lazy var intersect = place(
-    filled(Palette.cobalt, outline("M10-15\(Outline.part)")),
-    "Intersect", at: CGPoint(x: 60, y: 150),
-    masks: [
-      place(
-        plain(Palette.black), "Fill 2 cut area",
-        CGRect(x: -1800, y: -1800, width: 3800, height: 3800),
-        mask: place(filled(Palette.black, outline("M-5-5l40 0l0 40l-40 0Z")), "Fill 2 cut 2")
-      ),
-    ]
+  private lazy var intersect: CAShapeLayer = place(
+    filled(Palette.cobalt, oval(10, 10, 25)),
+    "Intersect", at: point(60, 150)
   )
-  private lazy var subtract = place(
-    filled(Palette.cobalt, outline("M10-15\(Outline.part)")),
-    "Subtract", at: CGPoint(x: 150, y: 60),
-    mask: place(filled(Palette.black, rule: .evenOdd, outline("M-1800-1800l3800 0l0 3800l-3800 0ZM35-5l0 40l-40 0l0-40Z")), "Subtract mask")
+  .masked(byAll: [
+    place(plain(Palette.black), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800))
+    .masked(
+      by: place(
+        filled(Palette.black, CGPath(rect: rect(-5, -5, 40, 40), transform: nil)),
+        "Fill 2 cut 2"
+      )
+    ),
+  ])
+  private lazy var subtract: CAShapeLayer = place(
+    filled(Palette.cobalt, oval(10, 10, 25)),
+    "Subtract", at: point(150, 60)
   )
+  .masked(by: place(filled(Palette.black, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM35-5L35 35L-5 35L-5-5Z")).evenOdd(), "Subtract mask"))
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(
-        filled(
-          Palette.cobalt, rule: .evenOdd,
-          outline("M140 115\(Outline.part)M175 135l0 40l-40 0l0-40Z")
-        ),
-        "Exclude"
-      ),
+      place(filled(Palette.cobalt, outline("M140 115C153.7975 115 165 126.2025 165 140C165 153.7975 153.7975 165 140 165C126.2025 165 115 153.7975 115 140C115 126.2025 126.2025 115 140 115ZM175 135L175 175L135 175L135 135Z")).evenOdd(), "Exclude"),
       intersect, subtract,
-      place(filled(Palette.cobalt, outline("M50 25\(Outline.part)M85 45l0 40l-40 0l0-40Z")), "Add"),
+      place(filled(Palette.cobalt, outline("M50 25C63.7975 25 75 36.2025 75 50C75 63.7975 63.7975 75 50 75C36.2025 75 25 63.7975 25 50C25 36.2025 36.2025 25 50 25ZM85 45L85 85L45 85L45 45Z")), "Add"),
     ]
   }
 
@@ -134,12 +130,7 @@ public final class ModesLayer: CALayer {
   }
 
   private func intersectAndSubtractMorph() -> CAKeyframeAnimation {
-    keys("path", at: [5, 50], paths("M-10-35\(Outline.part)", "M10-15\(Outline.part)"), .easyEase)
-  }
-
-  /// Path data that is used several times; parts lack their starts.
-  fileprivate enum Outline {
-    static let part = "c13.7975 0 25 11.2025 25 25c0 13.7975-11.2025 25-25 25c-13.7975 0-25-11.2025-25-25c0-13.7975 11.2025-25 25-25Z"
+    keys("path", at: frames(5, 50), [oval(-10, -10, 25), oval(10, 10, 25)], .easyEase)
   }
 }
 
@@ -148,16 +139,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
-  mask: CALayer? = nil, masks: [CALayer] = [], holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.mask = mask
-  if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -167,54 +171,141 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func filled(
-  _ color: CGColor, rule: CAShapeLayerFillRule = .nonZero, _ path: CGPath
-) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
-  layer.fillRule = rule
   return layer
 }
 
-/// A path from SVG path data.
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what any of the layers covers.
+  func masked(byAll layers: [CALayer]) -> Self {
+    let mask = CALayer()
+    for layer in layers { mask.addSublayer(layer) }
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CAShapeLayer {
+  func evenOdd() -> Self {
+    fillRule = .evenOdd
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  while let command = scanner.scanCharacter() {
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
+  }
+  path.closeSubpath()
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
-// Checksum of the lines above: 09a0fb8c
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 04d9cc21

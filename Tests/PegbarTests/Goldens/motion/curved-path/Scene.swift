@@ -5,14 +5,14 @@ import QuartzCore
 
 public final class CurvedPathLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 1, alpha: 1) }
+    public static var blue: CGColor { rgb(0.2, 0.4, 1) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var paperPlane = place(
+  public private(set) lazy var paperPlane: CAShapeLayer = place(
     filled(Palette.blue, polygon((20, 0), (-15, -12), (-8, 0), (-15, 12))),
-    "Paper plane", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 170, y: 150), turn: 90
+    "Paper plane", anchor: point(0, 0), at: point(170, 150), turn: 90
   )
 
   public override init() {
@@ -109,16 +109,54 @@ public final class CurvedPathLayer: CALayer {
     add(paperPlane, [joined(
       keys(
         "position",
-        at: sums("0 1.17 1.18 1.31 1.26 1.18 1.59 1.69 1.68 1.6 1.41 1.17 1.17 1.17 1.17 1.18 1.17 1.4 1.41 1.41 1.17 1.17 1.18 1.16 1.18 1.17 1.31 1.27 1.17 1.4 1.41 1.32 1.26 1.17 1.18 1.25 1.32 1.41 1.4 1.6 1.68 1.41 1.41 1.17 1.17 1.18 1.16"),
+        at: frames(data: "0 1.17 1.18 1.31 1.26 1.18 1.59 1.69 1.68 1.6 1.41 1.17 1.17 1.17 1.17 1.18 1.17 1.4 1.41 1.41 1.17 1.17 1.18 1.16 1.18 1.17 1.31 1.27 1.17 1.4 1.41 1.32 1.26 1.17 1.18 1.25 1.32 1.41 1.4 1.6 1.68 1.41 1.41 1.17 1.17 1.18 1.16"),
         points(data: "30 150 0-.58.01-1.71.046-3.097.12-4.047.224-4.636.59-7.35 1.15-8.94 1.93-9.69 2.84-9.6 3.55-8.4 3.81-6.64 4.63-6.08 5.37-5.27 5.91-4.31 6.24-3.35 6.176-2.404 7.032-1.901 6.377-1.111 5.415-.564 3.61-.22 2.7-.08 1.7-.02.57 0 .59 0 1.7.02 3.1.1 4.07.27 4.58.5 6.332 1.105 7.084 1.918 6.974 2.787 6.63 3.75 5.82 4.52 5.27 5.5 4.734 6.665 3.986 7.645 3.19 8.46 2.26 8.37 1.71 9.14 1.07 8.77.5 6.45.255 5.442.095 3.618.04 2.7.01 1.7 0 .57")
       ),
       keys(
         "transform.rotation.z",
-        at: sums("0 2.35 2.34 1.88 1.87 1.41 1.49 1.09 1.17 1.17 1.17 2.9 1.09 1.17 1.17 1.26 1.32 1.59 1.69 1.68.19 1.69 1.59 1.41 1.41 1.31 1.12 1.09 1.17 1.4 1.88 1.17 1.17 1.18 1.16 1.41 1.41 1.87 1.88 2.34 2.34"),
+        at: frames(data: "0 2.35 2.34 1.88 1.87 1.41 1.49 1.09 1.17 1.17 1.17 2.9 1.09 1.17 1.17 1.26 1.32 1.59 1.69 1.68.19 1.69 1.59 1.41 1.41 1.31 1.12 1.09 1.17 1.4 1.88 1.17 1.17 1.18 1.16 1.41 1.41 1.87 1.88 2.34 2.34"),
         degrees(data: "-90 .5 1.5 2.05 3.01 3.13 4.37 4.08 5.36 6.5 7.56 20.53 6.9 6.3 5.12 4.33 3.41 2.86 1.81.67.01.56 1.55 2.29 3.3 4.18 4.58 5.49 7.02 9.62 13.42 7.55 6.49 5.4 4.29 4.09 3.13 3.01 2.04 1.5.49")
       )
     )])
   }
+}
+
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+  seconds(sums(data, from: start), at: 30)
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
+  return layer
+}
+
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  if !path.isEmpty { layer.bounds = path.boundingBox }
+  layer.fillColor = color
+  return layer
 }
 
 private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
@@ -128,37 +166,57 @@ private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
   return path
 }
 
-/// Puts the anchor of a layer on a position.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint, at position: CGPoint, turn degrees: CGFloat
-) -> Layer {
-  layer.name = name
-  let area = layer.bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
-  layer.position = position
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  return layer
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox
-  layer.fillColor = color
-  return layer
-}
-
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
+}
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
+  group.fillMode = .both
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
+  return group
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
 }
 
 private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
@@ -169,23 +227,47 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, by places: Int = 1) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list = Array(repeating: 0.0, count: places)
-  while let step = scanner.scanDouble() {
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  var list = Array(repeating: start, count: places)
+  for step in parsed(text)[0].numbers {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
 }
 
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-  group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
-  return group
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
 }
-// Checksum of the lines above: b12c3dbb
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: 722b27e0

@@ -5,24 +5,24 @@ import QuartzCore
 
 public final class CurvedWaysLayer: CALayer {
   public enum Palette {
-    public static var taupe: CGColor { CGColor(srgbRed: 0.6, green: 0.5, blue: 0.4, alpha: 1) }
-    public static var charcoal: CGColor { CGColor(srgbRed: 0.2, green: 0.2, blue: 0.25, alpha: 1) }
-    public static var amber: CGColor { CGColor(srgbRed: 1, green: 0.8, blue: 0.1, alpha: 1) }
+    public static var taupe: CGColor { rgb(0.6, 0.5, 0.4) }
+    public static var charcoal: CGColor { rgb(0.2, 0.2, 0.25) }
+    public static var amber: CGColor { rgb(1, 0.8, 0.1) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var moth = place(
+  public private(set) lazy var moth: CAShapeLayer = place(
     filled(Palette.taupe, oval(0, 0, 10)),
-    "Moth", at: CGPoint(x: 60, y: 120)
+    "Moth", at: point(60, 120)
   )
-  public private(set) lazy var fly = place(
+  public private(set) lazy var fly: CAShapeLayer = place(
     filled(Palette.charcoal, oval(0, 0, 8)),
-    "Fly", at: CGPoint(x: 300, y: 100)
+    "Fly", at: point(300, 100)
   )
-  public private(set) lazy var bee = place(
+  public private(set) lazy var bee: CAShapeLayer = place(
     filled(Palette.amber, oval(0, 0, 12)),
-    "Bee", at: CGPoint(x: 180, y: 270)
+    "Bee", at: point(180, 270)
   )
 
   public override init() {
@@ -118,7 +118,7 @@ public final class CurvedWaysLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(moth, [keys(
       "position",
-      at: sums("32.99 1.16 1.09 1.17 1.17 1.17 1.18 1.17 1.17 1.17.86.62.52.45.39.39.49.58.78 1.17 1.17 1.18 1.17 1.17 1.17 1.19.28 12.98.00062.25938 1.07 2.42 4.38 8.43 23.44"),
+      at: frames(data: "32.99 1.16 1.09 1.17 1.17 1.17 1.18 1.17 1.17 1.17.86.62.52.45.39.39.49.58.78 1.17 1.17 1.18 1.17 1.17 1.17 1.19.28 12.98.00062.25938 1.07 2.42 4.38 8.43 23.44"),
       points(data: "200 150 5.525-.005 6.205-.015 7.78-.05 8.945-.098 10.075-.182 11.25-.33 12.11-.58 12.9-1.01 13.42-1.83 9.93-2.3 6.96-2.57 5.42-3.05 4.064-3.497 2.819-3.667 2.067-4.106 1.64-5.46.98-6.58.36-8.69-.34-12.41-.63-11.47-.58-10.51-.433-9.305 -.277-8.155-.14-7-.05-5.94 0-1.19 0 0-1.666.345-31.889 7.49-40.845 10.895-46.49 13.68-48.1 15.39-50.57 17.41-40.44 14.79"),
       .linear, [0.03102, 0.334166, 0.36168, 0.668219], [0.203221, 0.337636, 0.535086, 0.672234],
       [0.247159, 0.34387, 0.579364, 0.679121], [0.267603, 0.354421, 0.599984, 0.690564],
@@ -126,7 +126,7 @@ public final class CurvedWaysLayer: CALayer {
     )])
     add(fly, [keys(
       "position",
-      at: sums("10 2.5 2.25 2.13 1.87 1.88 1.87 1.56 1.57 1.56 1.44 1.37 1.38 1.24 1.26 1.25 1.24 1.13 1.13 1.25 1.25 1.25 1.25 1.37 1.38 1.43 1.57.62 20 20 0 .5.49.39.39.39.29.33.31.24.29.27.27.24.27.27.24.29.29.3.29.4.39.39 .39.49.48.49.59.58.59.66.78.79.9.97.98 1.13 1.01 1.18 1.17 1.33 1.56 1.4"),
+      at: frames(data: "10 2.5 2.25 2.13 1.87 1.88 1.87 1.56 1.57 1.56 1.44 1.37 1.38 1.24 1.26 1.25 1.24 1.13 1.13 1.25 1.25 1.25 1.25 1.37 1.38 1.43 1.57.62 20 20 0 .5.49.39.39.39.29.33.31.24.29.27.27.24.27.27.24.29.29.3.29.4.39.39 .39.49.48.49.59.58.59.66.78.79.9.97.98 1.13 1.01 1.18 1.17 1.33 1.56 1.4"),
       points(data: "20 20 31.605.523 28.415 1.447 26.825 2.345 23.46 2.941 23.448 3.899 23.122 4.932 19.075 5.013 18.93 5.97 18.46 6.94 16.64 7.38 15.385 7.964 14.945 9.006 12.85 8.97 12.41 9.99 11.55 10.78 10.616 11.536 8.874 11.194 8.05 11.8 7.91 13.68 6.84 14.24 5.78 14.71 4.74 15.08 4.06 16.83 2.96 17.2 1.97 17.97 1 19.82.08 7.84-50-40 0 0-270 0 0-.48.01-1.53.05-2.1.11-3.04.265-4.114.365-3.856.71-5.32 1.087-5.956 1.259-5.268 2.184-7.096 2.89-7.23 3.9-7.64 4.42-6.91 6.084-7.626 7.146-7.174 7.054-5.816 9.12-6.217 9.439-5.321 9.797-4.646 9.28-3.77 12.29-4.28 11.24-3.37 10.48-2.78 9.72-2.34 11.2-2.48 9.966-2.054 9.254-1.826 10.06-1.93 8.86-1.67 8.1-1.54 8.11-1.57 8.44-1.67 7.46-1.54 7.35-1.59 6.74-1.52 5.73-1.37 5.44-1.37 3.957-1.035 3.669-1.001 2.744-.774 2.186-.636 1.444-.424.39-.12"),
       .linear, .easyEase, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
       .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
@@ -136,7 +136,7 @@ public final class CurvedWaysLayer: CALayer {
     )])
     add(bee, [keys(
       "position",
-      at: sums("0 .94.94.93 1.06 1.13 1.13 1.25 1.25 1.37 1.38 1.43 1.57 1.87 1.88 2.18 1.57 1.25 1.25.93.94.79.78.78.78.78.94.78.93 1.07 1.12 1.13 1.06.94.93.94 1.91 1.9 1.58 1.27 1.26 1.08 1 .93.79.78.74.69.63.69.74 1.1.79.64.63.63.63.64.79.88 1.01.95.95 1.26 1.27 1.59 1.9 1.89 2.15 2.53 2.28 5.3 4.57 3.37 2.41 1.8 1.92 1.39 1.2 1.03.96.87.75.6.6.45.51.49.36.45.45.46.45.45.6.6.75.84.97.9 1.2 1.2.6"),
+      at: frames(data: "0 .94.94.93 1.06 1.13 1.13 1.25 1.25 1.37 1.38 1.43 1.57 1.87 1.88 2.18 1.57 1.25 1.25.93.94.79.78.78.78.78.94.78.93 1.07 1.12 1.13 1.06.94.93.94 1.91 1.9 1.58 1.27 1.26 1.08 1 .93.79.78.74.69.63.69.74 1.1.79.64.63.63.63.64.79.88 1.01.95.95 1.26 1.27 1.59 1.9 1.89 2.15 2.53 2.28 5.3 4.57 3.37 2.41 1.8 1.92 1.39 1.2 1.03.96.87.75.6.6.45.51.49.36.45.45.46.45.45.6.6.75.84.97.9 1.2 1.2.6"),
       points(data: "40 260 .15-.46.455-1.354.725-2.176 1.14-3.43 1.576-4.715 1.914-5.725 2.48-7.42 2.83-8.46 3.485-10.344 3.865-11.406 4.37-12.72 5.175-14.817 6.675-18.513 7.29-19.19 9.28-22.38 7.4-15.79 6.46-12.08 7.135-11.382 5.863-7.793 6.502-7.055 5.96-5.07 6.3-4.05 6.6-2.94 6.69-1.79 6.58-.74 7.51.21 5.77.82 6.25 1.44 6.32 1.95 5.6 2.1 4.58 1.94 3.29 1.5 2.08 1 1.265.623.435.217.4.2 1.336.666 2.004.994 2.36 1.17 3.17 1.55 3.525 1.723 4.105 1.987 4.71 2.26 4.84 2.31 5.7 2.69 6.42 3.02 7.02 3.29 7.37 3.45 9.13 4.31 10.79 5.19 16.7 8.47 11.25 6.25 8.137 4.985 7.018 4.773 6.035 4.612 5.12 4.43 4.36 4.3 4.366 5.035 3.754 5.215 3.17 5.44 2.145 4.588 1.535 4.092 1.38 4.7.88 3.99.64 4.08.38 3.74.17 2.71.06 2.09.02 1.34 0 .35 0 .44-.01 1.38-.02 2.02-.05 2.28-.08 2.37-.16 3.44-.21 3.33-.31 3.67-.42 3.95-.62 4.57-.881 5.135-1.169 5.395-1.37 5.1-1.96 5.9-2.03 4.98-3.09 6.15-3.99 6.27-3.68 4.64-5.56 5.6-6.55 5.06-7.5 4.4-7.85 3.45-8.103 2.636-10.857 2.444-10.66 1.48-12.85.86-13.65.08-14.82-.68-12.94-1.09-16.19-1.89-15.17-2.2 -7.25-1.17")
     )])
   }
@@ -148,24 +148,50 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+  seconds(sums(data, from: start), at: 60)
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
   layer.name = name
-  layer.position = position
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
 /// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
   let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
   path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
   for _ in 0..<4 {
     path.addCurve(
@@ -177,13 +203,18 @@ private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -191,11 +222,19 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
+}
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
 }
 
 private func points(data: String) -> [Any] {
@@ -204,13 +243,47 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, by places: Int = 1) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list = Array(repeating: 0.0, count: places)
-  while let step = scanner.scanDouble() {
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  var list = Array(repeating: start, count: places)
+  for step in parsed(text)[0].numbers {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
 }
-// Checksum of the lines above: 781444ef
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: fb565230

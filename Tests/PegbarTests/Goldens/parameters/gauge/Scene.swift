@@ -5,9 +5,9 @@ import QuartzCore
 
 public final class GaugeLayer: CALayer {
   public enum Palette {
-    public static var graphite: CGColor { CGColor(srgbRed: 0.2, green: 0.2, blue: 0.3, alpha: 1) }
-    public static var amber: CGColor { CGColor(srgbRed: 1, green: 0.7, blue: 0.1, alpha: 1) }
-    public static var scarlet: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.2, alpha: 1) }
+    public static var graphite: CGColor { rgb(0.2, 0.2, 0.3) }
+    public static var amber: CGColor { rgb(1, 0.7, 0.1) }
+    public static var scarlet: CGColor { rgb(0.9, 0.3, 0.2) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
@@ -31,20 +31,20 @@ public final class GaugeLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var highEnd = place(
-    filled(Palette.graphite, outline("M180 98L190 98L190 102L180 102Z")),
+  private lazy var highEnd: CAShapeLayer = place(
+    filled(Palette.graphite, CGPath(rect: rect(180, 98, 10, 4), transform: nil)),
     "High end"
   )
-  private lazy var lowEnd = place(
-    filled(Palette.graphite, outline("M10 98L20 98L20 102L10 102Z")),
+  private lazy var lowEnd: CAShapeLayer = place(
+    filled(Palette.graphite, CGPath(rect: rect(10, 98, 10, 4), transform: nil)),
     "Low end"
   )
-  public private(set) lazy var warning = place(
-    filled(Palette.amber, outline("M180 12C184.4152 12 188 15.5848 188 20C188 24.4152 184.4152 28 180 28C175.5848 28 172 24.4152 172 20C172 15.5848 175.5848 12 180 12Z")),
+  public private(set) lazy var warning: CAShapeLayer = place(
+    filled(Palette.amber, oval(180, 20, 8)),
     "Warning", opacity: 0
   )
-  public private(set) lazy var needle = place(
-    CALayer(), "Needle", anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 100, y: 100),
+  public private(set) lazy var needle: CALayer = place(
+    CALayer(), "Needle", anchor: point(0, 0), at: point(100, 100),
     holding: [
       place(filled(Palette.scarlet, outline("M2-78L2-2C2-.8962 1.1038 0 0 0L0 0C-1.1038 0-2-.8962-2-2L-2-78C-2-79.1038-1.1038-80 0-80L0-80C1.1038-80 2-79.1038 2-78Z")), "Hand"),
     ]
@@ -75,48 +75,116 @@ public final class GaugeLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
   opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
+  }
+  path.closeSubpath()
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 /// Changes that show at once.
 private func withoutActions(_ changes: () -> Void) {
@@ -125,4 +193,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
-// Checksum of the lines above: 6e569796
+// Checksum of the lines above: 34476df4

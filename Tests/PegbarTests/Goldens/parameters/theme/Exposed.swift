@@ -54,37 +54,37 @@ public final class ExposedThemeLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sky = place(
+  public private(set) lazy var sky: CAGradientLayer = place(
     gradient(
-      [Palette.blue, Palette.plum], at: [0, 1], in: CGRect(x: -1, y: -1, width: 202, height: 202),
-      from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: 200)
+      [Palette.blue, Palette.plum], at: [0, 1], in: rect(-1, -1, 202, 202), from: point(0, 0),
+      to: point(0, 200)
     ),
-    "Sky",
-    mask: place(filled(Palette.black, CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)), "Gradient")
+    "Sky"
   )
-  public private(set) lazy var frameLayer = place(
+  .masked(
+    by: place(filled(Palette.black, CGPath(rect: rect(0, 0, 200, 200), transform: nil)), "Gradient")
+  )
+  public private(set) lazy var frameLayer: CAShapeLayer = place(
     stroked(Palette.petrol, 4, oval(100, 100, 60)),
     "Frame"
   )
-  public private(set) lazy var badge = place(
-    filled(Palette.petrol, CGPath(rect: CGRect(x: 70, y: 70, width: 60, height: 60), transform: nil)),
+  public private(set) lazy var badge: CAShapeLayer = place(
+    filled(Palette.petrol, CGPath(rect: rect(70, 70, 60, 60), transform: nil)),
     "Badge"
   )
-  public private(set) lazy var photo = place(
-    picture(photoImage), "Photo", CGRect(x: 0, y: 0, width: 2, height: 2),
-    at: CGPoint(x: 21, y: 161)
+  public private(set) lazy var photo: CALayer = place(
+    picture(photoImage), "Photo", rect(0, 0, 2, 2), at: point(21, 161)
   )
-  public private(set) lazy var title = place(
+  public private(set) lazy var title: CATextLayer = place(
     label("Hello", Palette.black, font: "Helvetica", 20, .center),
-    "Title", CGRect(x: -100, y: -14.4, width: 200, height: 30), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 100, y: 40)
+    "Title", rect(-100, -14.4, 200, 30), anchor: point(0, 0), at: point(100, 40)
   )
-  public private(set) lazy var rightDot = place(
-    DotLayer(), "Right dot", at: CGPoint(x: 185, y: 15), clips: true
-  )
-  public private(set) lazy var leftDot = place(
-    DotLayer(), "Left dot", at: CGPoint(x: 15, y: 15), clips: true
-  )
+  public private(set) lazy var rightDot: DotLayer = place(
+    DotLayer(), "Right dot", at: point(185, 15)
+  ).clipped()
+  public private(set) lazy var leftDot: DotLayer = place(
+    DotLayer(), "Left dot", at: point(15, 15)
+  ).clipped()
 
   /// Makes the layers; the provider is asked for every image by its file name.
   ///
@@ -204,7 +204,7 @@ public final class ExposedThemeLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(badge, [keys("fillColor", at: [0, 60], [coral, petrol])])
+    add(badge, [keys("fillColor", at: frames(0, 60), [coral, petrol])])
   }
 
   /// Dot
@@ -215,8 +215,8 @@ public final class ExposedThemeLayer: CALayer {
 
     // MARK: Layers, back to front
 
-    public private(set) lazy var spot = place(
-      plain(Palette.coral), "Spot", CGRect(x: 0, y: 0, width: 10, height: 10)
+    public private(set) lazy var spot: CALayer = place(
+      plain(Palette.coral), "Spot", rect(0, 0, 10, 10)
     )
 
     public override init() {
@@ -231,18 +231,29 @@ public final class ExposedThemeLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, clips: Bool = false, mask: CALayer? = nil
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  let pivot = anchor ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.anchorPoint = unitPoint(pivot.x, pivot.y, in: layer.bounds)
-  layer.position = position ?? pivot
-  if clips { layer.masksToBounds = true }
-  layer.mask = mask
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -273,9 +284,10 @@ private func label(
 
 private func gradient(
   _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
-  to end: CGPoint
+  to end: CGPoint, radial: Bool = false
 ) -> CAGradientLayer {
   let layer = CAGradientLayer()
+  layer.type = radial ? .radial : .axial
   layer.bounds = bounds
   layer.colors = colors
   layer.locations = locations
@@ -287,23 +299,45 @@ private func gradient(
 private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CAShapeLayer {
-  let layer = filled(nil, path)
-  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
   return layer
 }
 
+private extension CALayer {
+  /// Shows what it holds within its bounds alone.
+  func clipped() -> Self {
+    masksToBounds = true
+    return self
+  }
+}
+
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
 /// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
   let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
   path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
   for _ in 0..<4 {
     path.addCurve(
@@ -321,21 +355,43 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
+}
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
 }
 
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
@@ -353,4 +409,4 @@ private func withoutActions(_ changes: () -> Void) {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 3d67075e
+// Checksum of the lines above: 525f7c4b

@@ -15,34 +15,29 @@ public final class DiffersInPlayersLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var backwards = place(
-    plain(Palette.crimson), "Backwards", CGRect(x: 0, y: 0, width: 60, height: 60),
-    at: CGPoint(x: 150, y: 150), hidden: true
+  public private(set) lazy var backwards: CALayer = place(
+    plain(Palette.crimson), "Backwards", rect(0, 0, 60, 60), at: point(150, 150)
+  ).hidden()
+  public private(set) lazy var leftHalf: CALayer = place(
+    plain(Palette.white), "Left half", rect(0, 0, 40, 80), at: point(30, 150)
   )
-  public private(set) lazy var leftHalf = place(
-    plain(Palette.white), "Left half", CGRect(x: 0, y: 0, width: 40, height: 80),
-    at: CGPoint(x: 30, y: 150)
+  public private(set) lazy var upperHalf: CALayer = place(
+    plain(Palette.white), "Upper half", rect(0, 0, 80, 40), at: point(50, 130)
   )
-  public private(set) lazy var upperHalf = place(
-    plain(Palette.white), "Upper half", CGRect(x: 0, y: 0, width: 80, height: 40),
-    at: CGPoint(x: 50, y: 130)
+  public private(set) lazy var quarter: CALayer = place(
+    plain(Palette.jade), "Quarter", rect(0, 0, 80, 80), at: point(50, 150)
   )
-  public private(set) lazy var quarter = place(
-    plain(Palette.jade), "Quarter", CGRect(x: 0, y: 0, width: 80, height: 80),
-    at: CGPoint(x: 50, y: 150)
+  public private(set) lazy var shrinking: CALayer = place(
+    plain(Palette.coral), "Shrinking", rect(0, 0, 80, 80), at: point(150, 50)
   )
-  public private(set) lazy var shrinking = place(
-    plain(Palette.coral), "Shrinking", CGRect(x: 0, y: 0, width: 80, height: 80),
-    at: CGPoint(x: 150, y: 50),
-    masks: [
-      place(
-        filled(Palette.black, outline("M40 0L80 40L40 80L0 40Z")),
-        "Diamond expanded", holes: [diamondEdge]
-      ),
-    ]
-  )
-  private lazy var diamondEdge = place(
-    stroked(Palette.black, 40, join: .round, outline("M40 0L80 40L40 80L0 40Z")),
+  .masked(byAll: [
+    place(
+      filled(Palette.black, polygon((40, 0), (80, 40), (40, 80), (0, 40))),
+      "Diamond expanded"
+    ).masked(byNone: [diamondEdge]),
+  ])
+  private lazy var diamondEdge: CAShapeLayer = place(
+    stroked(Palette.black, 40, join: .round, polygon((40, 0), (80, 40), (40, 80), (0, 40))),
     "Diamond edge"
   )
 
@@ -52,14 +47,13 @@ public final class DiffersInPlayersLayer: CALayer {
     masksToBounds = true
     sublayers = [
       backwards,
-      place(
-        CALayer(), "Quarter matted",
-        masks: [place(CALayer(), "Upper half matted", mask: leftHalf, holding: [upperHalf])],
-        holding: [quarter]
-      ),
+      place(CALayer(), "Quarter matted", holding: [quarter])
+      .masked(byAll: [
+        place(CALayer(), "Upper half matted", holding: [upperHalf]).masked(by: leftHalf),
+      ]),
       shrinking,
       place(filled(Palette.blue, outline("M55 55L75 55L75 75L55 75ZM55 15L75 15L75 35L55 35ZM15 55L35 55L35 75L15 75Z")), "Grid Fill"),
-      place(filled(Palette.blue, outline("M15 15L35 15L35 35L15 35Z")), "Rows"),
+      place(filled(Palette.blue, CGPath(rect: rect(15, 15, 20, 20), transform: nil)), "Rows"),
     ]
   }
 
@@ -151,27 +145,36 @@ public final class DiffersInPlayersLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(backwards, [
-      keys("transform.rotation.z", at: [10, 50], [90, 0].map { $0 * CGFloat.pi / 180 }),
-      steps("hidden", at: [0, 10, 50, 51], [true, false, true]),
+      keys("transform.rotation.z", at: frames(10, 50), degrees(90, 0)),
+      shown(during: frames(10, 50)),
     ])
-    add(diamondEdge, [keys("lineWidth", at: [0, 60], [0, 40] as [CGFloat])])
+    add(diamondEdge, [keys("lineWidth", at: frames(0, 60), numbers(0, 40))])
   }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
-  hidden: Bool = false, mask: CALayer? = nil, masks: [CALayer] = [], holes: [CALayer] = [],
-  holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.isHidden = hidden
-  layer.mask = mask
-  if !masks.isEmpty { layer.mask = place(CALayer(), "", layer.bounds, holding: masks) }
-  if !holes.isEmpty { layer.mask = inverted(holes, in: layer.bounds) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -184,34 +187,83 @@ private func plain(_ color: CGColor) -> CALayer {
 private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, join: CAShapeLayerLineJoin, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = filled(nil, path)
-  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
+  layer.lineCap = cap
   layer.lineJoin = join
   return layer
 }
 
-/// A path from SVG path data.
+private extension CALayer {
+  func hidden() -> Self {
+    isHidden = true
+    return self
+  }
+}
+
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what any of the layers covers.
+  func masked(byAll layers: [CALayer]) -> Self {
+    let mask = CALayer()
+    for layer in layers { mask.addSublayer(layer) }
+    self.mask = mask
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what none of the layers covers.
+  func masked(byNone layers: [CALayer]) -> Self {
+    let mask = CALayer(), cover = CALayer(), hole = CALayer()
+    cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+    cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    for layer in layers { hole.addSublayer(layer) }
+    hole.compositingFilter = "xor"
+    mask.addSublayer(cover)
+    mask.addSublayer(hole)
+    self.mask = mask
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
     default: break
     }
   }
+  return path
+}
+
+private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  path.closeSubpath()
   return path
 }
 
@@ -221,33 +273,93 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+/// Shows a layer between two times alone, or from the beginning on.
+private func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
+  let (start, end) = (times[0], times[1])
+  guard start > 0 else {
+    return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
+  }
+  return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
 
-/// A mask that shows where the layers are transparent.
-private func inverted(_ layers: [CALayer], in bounds: CGRect) -> CALayer {
-  let cover = CALayer()
-  cover.frame = bounds.insetBy(dx: -10_000, dy: -10_000)
-  cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  let hole = place(CALayer(), "", bounds, holding: layers)
-  hole.compositingFilter = "xor"
-  return place(CALayer(), "", bounds, holding: [cover, hole])
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
@@ -255,4 +367,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: ca1430c1
+// Checksum of the lines above: f6db8de8

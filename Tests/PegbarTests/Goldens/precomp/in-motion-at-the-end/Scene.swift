@@ -5,17 +5,15 @@ import QuartzCore
 
 public final class InMotionAtTheEndLayer: CALayer {
   public enum Palette {
-    public static var denim: CGColor {
-      CGColor(srgbRed: 0.2, green: 0.33333, blue: 0.66667, alpha: 1)
-    }
+    public static var denim: CGColor { rgb(0.2, 0.33333, 0.66667) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var second = place(
-    WalkLayer(), "Second", at: CGPoint(x: 60, y: 70), clips: true
-  )
-  public private(set) lazy var first = place(WalkLayer(), "First", clips: true)
+  public private(set) lazy var second: WalkLayer = place(
+    WalkLayer(), "Second", at: point(60, 70)
+  ).clipped()
+  public private(set) lazy var first: WalkLayer = place(WalkLayer(), "First").clipped()
 
   public override init() {
     super.init()
@@ -109,7 +107,7 @@ public final class InMotionAtTheEndLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(second, [steps("hidden", at: [0, 30, 31], [true, false])])
+    add(second, [shown(from: frames(30))])
     second.timeline { add($0, retimed($1, begin: 1)) }
     first.timeline(add)
   }
@@ -118,9 +116,8 @@ public final class InMotionAtTheEndLayer: CALayer {
   public final class WalkLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var box = place(
-      plain(Palette.denim), "Box", CGRect(x: 0, y: 0, width: 20, height: 20),
-      at: CGPoint(x: 70, y: 20)
+    public private(set) lazy var box: CALayer = place(
+      plain(Palette.denim), "Box", rect(0, 0, 20, 20), at: point(70, 20)
     )
 
     public override init() {
@@ -136,19 +133,34 @@ public final class InMotionAtTheEndLayer: CALayer {
     // MARK: Timeline, in frames
 
     fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-      add(box, [keys("position", at: [0, 90], [CGPoint(x: 10, y: 20), CGPoint(x: 100, y: 20)])])
+      add(box, [keys("position", at: frames(0, 90), points((10, 20), (100, 20)))])
     }
   }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
-  clips: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  if clips { layer.masksToBounds = true }
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -156,6 +168,20 @@ private func plain(_ color: CGColor) -> CALayer {
   let layer = CALayer()
   layer.backgroundColor = color
   return layer
+}
+
+private extension CALayer {
+  /// Shows what it holds within its bounds alone.
+  func clipped() -> Self {
+    masksToBounds = true
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
@@ -169,22 +195,60 @@ private func retimed(
   return animations
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+/// Shows a layer from a time on.
+private func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
-// Checksum of the lines above: 504821e6
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 73ca23a6

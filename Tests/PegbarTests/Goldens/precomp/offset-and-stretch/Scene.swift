@@ -5,17 +5,17 @@ import QuartzCore
 
 public final class OffsetAndStretchLayer: CALayer {
   public enum Palette {
-    public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
+    public static var ink: CGColor { rgb(0.1, 0.1, 0.15) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var rightEye = place(
-    BlinkingEyeLayer(), "Right eye", at: CGPoint(x: 150, y: 100), clips: true
-  )
-  public private(set) lazy var leftEye = place(
-    BlinkingEyeLayer(), "Left eye", at: CGPoint(x: 50, y: 100), clips: true
-  )
+  public private(set) lazy var rightEye: BlinkingEyeLayer = place(
+    BlinkingEyeLayer(), "Right eye", at: point(150, 100)
+  ).clipped()
+  public private(set) lazy var leftEye: BlinkingEyeLayer = place(
+    BlinkingEyeLayer(), "Left eye", at: point(50, 100)
+  ).clipped()
 
   public override init() {
     super.init()
@@ -108,7 +108,7 @@ public final class OffsetAndStretchLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(rightEye, [steps("hidden", at: [0, 10, 11], [true, false])])
+    add(rightEye, [shown(from: frames(10))])
     rightEye.timeline { add($0, retimed($1, begin: 0.333333, rate: 0.666666667)) }
     leftEye.timeline(add)
   }
@@ -117,10 +117,10 @@ public final class OffsetAndStretchLayer: CALayer {
   public final class BlinkingEyeLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var lid = place(
-      filled(Palette.ink, outline(Outline.lid)),
-      "Lid", hidden: true
-    )
+    public private(set) lazy var lid: CAShapeLayer = place(
+      filled(Palette.ink, polygon((60, 28), (60, 32), (0, 32), (0, 28))),
+      "Lid"
+    ).hidden()
 
     public override init() {
       super.init()
@@ -136,22 +136,14 @@ public final class OffsetAndStretchLayer: CALayer {
 
     fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
       add(lid, [
-        steps("hidden", at: [0, 30, 31], [false, true]),
+        shown(to: frames(30)),
         keys(
-          "path", at: [0, 10, 20],
-          [
-            Outline.lid, "M60 0C60 0 60 60 60 60C60 60 0 60 0 60C0 60 0 0 0 0C0 0 60 0 60 0Z",
-            Outline.lid,
-          ].map(outline),
+          "path", at: frames(0, 10, 20),
+          paths("M60 28L60 32L0 32L0 28Z", "M60 0L60 60L0 60L0 0Z", "M60 28L60 32L0 32L0 28Z"),
           .easyEase
         ),
       ])
     }
-  }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let lid = "M60 28C60 28 60 32 60 32C60 32 0 32 0 32C0 32 0 28 0 28C0 28 60 28 60 28Z"
   }
 }
 
@@ -160,39 +152,82 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, hidden: Bool = false,
-  clips: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.isHidden = hidden
-  if clips { layer.masksToBounds = true }
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+private extension CALayer {
+  func hidden() -> Self {
+    isHidden = true
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what it holds within its bounds alone.
+  func clipped() -> Self {
+    masksToBounds = true
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
+}
+
+private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  path.closeSubpath()
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
@@ -206,28 +241,87 @@ private func retimed(
   return animations
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+/// Shows a layer from a time on.
+private func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
+}
+
+/// Shows a layer until a time.
+private func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
-// Checksum of the lines above: 0fe68199
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: f16385b3

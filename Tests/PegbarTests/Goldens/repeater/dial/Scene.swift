@@ -5,13 +5,13 @@ import QuartzCore
 
 public final class DialLayer: CALayer {
   public enum Palette {
-    public static var crimson: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.3, alpha: 1) }
-    public static var azure: CGColor { CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1) }
+    public static var crimson: CGColor { rgb(0.9, 0.3, 0.3) }
+    public static var azure: CGColor { rgb(0.2, 0.5, 0.9) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var row = place(
+  public private(set) lazy var row: CAShapeLayer = place(
     filled(Palette.crimson, outline(Outline.row)),
     "Row", at: point(96.56, 100)
   )
@@ -122,81 +122,153 @@ public final class DialLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(row, [keys(
-      "path", at: [10, 10.16, 10.16, 25.32, 25.48, 25.48, 34.38, 34.54, 34.54, 64.54],
-      [
-        "M-30-10\(Outline.part3)", "M-30-10\(Outline.part3)", Outline.row2, Outline.row2,
-        Outline.row2, Outline.row3, Outline.row3, Outline.row3, Outline.row, Outline.row,
-      ].map(outline)
+      "path",
+      at: frames(10, 10.16, 10.16, 25.32, 25.48, 25.48, 34.38, 34.54, 34.54, 64.54),
+      paths(
+        "M-30-10L-30 10L-50 10L-50-10Z", "M-30-10L-30 10L-50 10L-50-10Z",
+        "M-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z",
+        "M-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z",
+        "M-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z", Outline.row2, Outline.row2,
+        Outline.row2, Outline.row, Outline.row
+      )
     )])
   }
 
   // MARK: Factories
 
   private func makeBoxShape() -> CAShapeLayer {
-    filled(Palette.azure, outline("M-4-82l8 0l0 24l-8 0Z"))
+    filled(Palette.azure, CGPath(rect: rect(-4, -82, 8, 24), transform: nil))
   }
 
-  /// Path data that is used several times; parts lack their starts.
+  /// Path data that is used several times.
   fileprivate enum Outline {
-    static let part = "c0 0 0 12.8 0 12.8c0 0-12.8 0-12.8 0c0 0 0-12.8 0-12.8c0 0 12.8 0 12.8 0Z"
-    static let part2 = "c0 0 0 16 0 16c0 0-16 0-16 0c0 0 0-16 0-16c0 0 16 0 16 0Z"
-    static let part3 = "c0 0 0 20 0 20c0 0-20 0-20 0c0 0 0-20 0-20c0 0 20 0 20 0Z"
-    static let row: String = "M43.12-5.12c0 0 0 10.24 0 10.24c0 0-10.24 0-10.24 0c0 0 0-10.24 0-10.24c0 0 10.24 0 10.24 0ZM18.4-6.4\(part)M-6-8\(part2)M-30-10\(part3)"
-    static let row2: String = "M-6-8\(part2)M-30-10\(part3)"
-    static let row3: String = "M18.4-6.4\(part)M-6-8\(part2)M-30-10\(part3)"
+    static let row = "M43.12-5.12L43.12 5.12L32.88 5.12L32.88-5.12ZM18.4-6.4L18.4 6.4L5.6 6.4L5.6-6.4ZM-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z"
+    static let row2 = "M18.4-6.4L18.4 6.4L5.6 6.4L5.6-6.4ZM-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z"
   }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint, turn degrees: CGFloat = 0,
-  opacity: Float = 1
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  while let command = scanner.scanCharacter() {
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: b961fe9d
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 1cd615f5

@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class ButtonPushLayer: CALayer {
   public enum Palette {
-    public static var steel: CGColor { CGColor(srgbRed: 0.36, green: 0.6, blue: 0.86, alpha: 1) }
-    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
+    public static var steel: CGColor { rgb(0.36, 0.6, 0.86) }
+    public static var white: CGColor { rgb(1, 1, 1) }
   }
 
   /// Parts of the scene that can be played.
@@ -24,23 +24,20 @@ public final class ButtonPushLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var button = place(
+  public private(set) lazy var button: CAShapeLayer = place(
     filled(Palette.steel, outline("M180 30L180 50C180 55.519 175.519 60 170 60L30 60C24.481 60 20 55.519 20 50L20 30C20 24.481 24.481 20 30 20L170 20C175.519 20 180 24.481 180 30Z")),
     "Button"
   )
-  public private(set) lazy var title = place(
-    CALayer(), "Title", CGRect(x: 0, y: 0, width: 160, height: 40), at: CGPoint(x: 100, y: 40),
-    clips: true, holding: [welcome, logIn]
-  )
-  public private(set) lazy var welcome = place(
+  public private(set) lazy var title: CALayer = place(
+    CALayer(), "Title", rect(0, 0, 160, 40), at: point(100, 40), holding: [welcome, logIn]
+  ).clipped()
+  public private(set) lazy var welcome: CATextLayer = place(
     label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
-    "Welcome!", CGRect(x: -80.01, y: -12.96, width: 160.02, height: 27),
-    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 26)
+    "Welcome!", rect(-80.01, -12.96, 160.02, 27), anchor: point(0, 0), at: point(80, 26)
   )
-  public private(set) lazy var logIn = place(
+  public private(set) lazy var logIn: CATextLayer = place(
     label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
-    "Log in", CGRect(x: -49.032, y: -12.96, width: 98.064, height: 27), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 80, y: 66)
+    "Log in", rect(-49.032, -12.96, 98.064, 27), anchor: point(0, 0), at: point(80, 66)
   )
 
   public override init() {
@@ -152,11 +149,9 @@ public final class ButtonPushLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(welcome, [keys(
-      "position", at: [30, 60], [CGPoint(x: 80, y: -14), CGPoint(x: 80, y: 26)], .easeInEaseOut
+      "position", at: frames(30, 60), points((80, -14), (80, 26)), .easeInEaseOut
     )])
-    add(logIn, [keys(
-      "position", at: [30, 60], [CGPoint(x: 80, y: 26), CGPoint(x: 80, y: 66)], .easeInEaseOut
-    )])
+    add(logIn, [keys("position", at: frames(30, 60), points((80, 26), (80, 66)), .easeInEaseOut)])
   }
 
   // MARK: Transitions; each ends what plays, and stays until the scene plays again
@@ -169,7 +164,7 @@ public final class ButtonPushLayer: CALayer {
     playing = nil
     setClock(0)
     takeBack = exchange(
-      [logIn], for: welcome, at: CGPoint(x: 80, y: 26), .push, .fromTop, duration: 0.5,
+      [logIn], for: welcome, at: point(80, 26), .push, .fromTop, duration: 0.5,
       curve: .easeInEaseOut
     )
   }
@@ -180,19 +175,29 @@ private extension [Float] {
   static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, clips: Bool = false, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  if clips { layer.masksToBounds = true }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -209,45 +214,59 @@ private func label(
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+private extension CALayer {
+  /// Shows what it holds within its bounds alone.
+  func clipped() -> Self {
+    masksToBounds = true
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let curve {
-    let timing = timing(curve)
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
@@ -256,9 +275,58 @@ private func timing(_ points: [Float]) -> CAMediaTimingFunction {
   CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Shows a layer in the place of others; what it returns takes that back.
@@ -293,4 +361,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
-// Checksum of the lines above: b505e004
+// Checksum of the lines above: 8d755752

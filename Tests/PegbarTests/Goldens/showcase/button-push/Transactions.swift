@@ -6,29 +6,26 @@ import QuartzCore
 
 public final class ButtonPushLayer: CALayer {
   public enum Palette {
-    public static var steel: CGColor { CGColor(srgbRed: 0.36, green: 0.6, blue: 0.86, alpha: 1) }
-    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
+    public static var steel: CGColor { rgb(0.36, 0.6, 0.86) }
+    public static var white: CGColor { rgb(1, 1, 1) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var button = place(
+  public private(set) lazy var button: CAShapeLayer = place(
     filled(Palette.steel, outline("M180 30L180 50C180 55.519 175.519 60 170 60L30 60C24.481 60 20 55.519 20 50L20 30C20 24.481 24.481 20 30 20L170 20C175.519 20 180 24.481 180 30Z")),
     "Button"
   )
-  public private(set) lazy var title = place(
-    CALayer(), "Title", CGRect(x: 0, y: 0, width: 160, height: 40), at: CGPoint(x: 100, y: 40),
-    clips: true, holding: [welcome, logIn]
-  )
-  public private(set) lazy var welcome = place(
+  public private(set) lazy var title: CALayer = place(
+    CALayer(), "Title", rect(0, 0, 160, 40), at: point(100, 40), holding: [welcome, logIn]
+  ).clipped()
+  public private(set) lazy var welcome: CATextLayer = place(
     label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
-    "Welcome!", CGRect(x: -80.01, y: -12.96, width: 160.02, height: 27),
-    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 80, y: 26)
+    "Welcome!", rect(-80.01, -12.96, 160.02, 27), anchor: point(0, 0), at: point(80, 26)
   )
-  public private(set) lazy var logIn = place(
+  public private(set) lazy var logIn: CATextLayer = place(
     label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
-    "Log in", CGRect(x: -49.032, y: -12.96, width: 98.064, height: 27), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 80, y: 66)
+    "Log in", rect(-49.032, -12.96, 98.064, 27), anchor: point(0, 0), at: point(80, 66)
   )
 
   public override init() {
@@ -125,11 +122,12 @@ public final class ButtonPushLayer: CALayer {
   private func restart() {
     prepare()
     setClock(0)
-    sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)
+    sequence = BeatSequence(
+      on: self, Self.beats, end: Self.sceneDuration, ended: ButtonPushLayer.ended)
   }
 
   /// No beat is left.
-  fileprivate func ended() { (sequence, completion) = (nil, nil) }
+  private func ended() { (sequence, completion) = (nil, nil) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -139,11 +137,11 @@ public final class ButtonPushLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence.Beat] {
+  private static var beats: [BeatSequence<ButtonPushLayer>.Beat] {
     [(0.5, slideIn)]
   }
 
-  private var sequence: BeatSequence?
+  private var sequence: BeatSequence<ButtonPushLayer>?
 
   /// Called when nothing or something else plays.
   private var completion: (() -> Void)? { didSet { oldValue?() } }
@@ -155,8 +153,8 @@ public final class ButtonPushLayer: CALayer {
     (speed, beginTime, timeOffset) = (1, 0, 0)
     removeAnimations(below: self)
     withoutActions {
-      welcome.position = CGPoint(x: 80, y: -14)
-      logIn.position = CGPoint(x: 80, y: 26)
+      welcome.position = point(80, -14)
+      logIn.position = point(80, 26)
     }
     // Beats animate from what is committed.
     CATransaction.flush()
@@ -167,8 +165,8 @@ public final class ButtonPushLayer: CALayer {
   /// Begins at 0.5 s.
   public func slideIn() {
     transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {
-      welcome.position = CGPoint(x: 80, y: 26)
-      logIn.position = CGPoint(x: 80, y: 66)
+      welcome.position = point(80, 26)
+      logIn.position = point(80, 66)
     }
   }
 }
@@ -178,19 +176,26 @@ private extension [Float] {
   static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, clips: Bool = false, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  if clips { layer.masksToBounds = true }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -207,38 +212,91 @@ private func label(
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+private extension CALayer {
+  /// Shows what it holds within its bounds alone.
+  func clipped() -> Self {
+    masksToBounds = true
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 private func timing(_ points: [Float]) -> CAMediaTimingFunction {
   CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Changes in a layer that show as a transition from what it looked like.
@@ -256,24 +314,29 @@ private func transition(
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (ButtonPushLayer) -> () -> Void)
+private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
+  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
 
-  private weak var layer: ButtonPushLayer?
+  private weak var layer: Scene?
   private var beats: [Beat]
   private let end: TimeInterval
+  private let ended: (Scene) -> () -> Void
 
-  init(on layer: ButtonPushLayer, _ beats: [Beat], end: TimeInterval) {
+  /// - Parameter ended: What the layer does when no beat is left.
+  init(
+    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  ) {
     self.layer = layer
     // The scene begins at 0, its first beat maybe later.
     self.beats = [(0, { _ in {} })] + beats
     self.end = end
+    self.ended = ended
   }
 
   /// Begins a beat, and lets the next one follow when its time has passed.
   func next() {
     guard let layer else { return }
-    guard !beats.isEmpty else { return layer.ended() }
+    guard !beats.isEmpty else { return ended(layer)() }
     let beat = beats.removeFirst()
     beat.play(layer)()
     let length = (beats.first?.time ?? end) - beat.time
@@ -321,4 +384,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 011197eb
+// Checksum of the lines above: 458cb7dc

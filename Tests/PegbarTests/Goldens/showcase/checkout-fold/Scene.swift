@@ -5,15 +5,13 @@ import QuartzCore
 
 public final class CheckoutFoldLayer: CALayer {
   public enum Palette {
-    public static var cream: CGColor { CGColor(srgbRed: 0.98, green: 0.94, blue: 0.86, alpha: 1) }
-    public static var charcoal: CGColor {
-      CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1)
-    }
+    public static var cream: CGColor { rgb(0.98, 0.94, 0.86) }
+    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var receipt = makeReceipt()
+  public private(set) lazy var receipt: CALayer = makeReceipt()
 
   public override init() {
     super.init()
@@ -107,27 +105,24 @@ public final class CheckoutFoldLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(receipt, [sprung(
-      "transform.rotation.x", at: [0, 60], [-90, 0].map { $0 * CGFloat.pi / 180 }, stiffness: 196,
-      damping: 19.6
+      "transform.rotation.x", at: frames(0, 60), degrees(-90, 0), stiffness: 196, damping: 19.6
     )])
   }
 
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(
-      CALayer(), "view", CGRect(x: 0, y: 0, width: 240, height: 200), holding: [receipt]
-    )
+    let layer = place(CALayer(), "view", rect(0, 0, 240, 200), holding: [receipt])
     layer.sublayerTransform.m34 = -1 / 900
     return layer
   }
 
   private func makeReceipt() -> CALayer {
     let layer = place(
-      CALayer(), "Receipt", anchor: CGPoint(x: 90, y: 0), at: CGPoint(x: 120, y: 40),
+      CALayer(), "Receipt", anchor: point(90, 0), at: point(120, 40),
       holding: [
-        place(filled(Palette.cream, outline("M180 6l0 108c0 3.3114-2.6886 6-6 6l-168 0c-3.3114 0-6-2.6886-6-6l0-108c0-3.3114 2.6886-6 6-6l168 0c3.3114 0 6 2.6886 6 6Z")), "Paper"),
-        place(filled(Palette.charcoal, outline("M160 27l0 0c0 1.6557-1.3443 3-3 3l-134 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l134 0c1.6557 0 3 1.3443 3 3ZM120 47l0 0c0 1.6557-1.3443 3-3 3l-94 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l94 0c1.6557 0 3 1.3443 3 3ZM140 67l0 0c0 1.6557-1.3443 3-3 3l-114 0c-1.6557 0-3-1.3443-3-3l0 0c0-1.6557 1.3443-3 3-3l114 0c1.6557 0 3 1.3443 3 3Z")), "Lines"),
+        place(filled(Palette.cream, outline("M180 6L180 114C180 117.3114 177.3114 120 174 120L6 120C2.6886 120 0 117.3114 0 114L0 6C0 2.6886 2.6886 0 6 0L174 0C177.3114 0 180 2.6886 180 6Z")), "Paper"),
+        place(filled(Palette.charcoal, outline("M160 27L160 27C160 28.6557 158.6557 30 157 30L23 30C21.3443 30 20 28.6557 20 27L20 27C20 25.3443 21.3443 24 23 24L157 24C158.6557 24 160 25.3443 160 27ZM120 47L120 47C120 48.6557 118.6557 50 117 50L23 50C21.3443 50 20 48.6557 20 47L20 47C20 45.3443 21.3443 44 23 44L117 44C118.6557 44 120 45.3443 120 47ZM140 67L140 67C140 68.6557 138.6557 70 137 70L23 70C21.3443 70 20 68.6557 20 67L20 67C20 65.3443 21.3443 64 23 64L137 64C138.6557 64 140 65.3443 140 67Z")), "Lines"),
       ]
     )
     layer.isDoubleSided = false
@@ -135,60 +130,67 @@ public final class CheckoutFoldLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  while let command = scanner.scanCharacter() {
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Pulls a property from one value to another on a spring.
 private func sprung(
-  _ keyPath: String, at frames: [Double], _ values: [Any], mass: CGFloat = 1,
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], mass: CGFloat = 1,
   stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
 ) -> CASpringAnimation {
-  let times = seconds(frames)
   let animation = CASpringAnimation(keyPath: keyPath)
   animation.fromValue = values[0]
   animation.toValue = values[1]
@@ -202,4 +204,50 @@ private func sprung(
   animation.fillMode = .backwards
   return animation
 }
-// Checksum of the lines above: ec3467fb
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: abb6d4ba

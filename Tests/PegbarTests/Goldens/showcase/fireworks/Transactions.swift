@@ -6,25 +6,23 @@ import QuartzCore
 
 public final class FireworksLayer: CALayer {
   public enum Palette {
-    public static var ink: CGColor {
-      CGColor(srgbRed: 0.06275, green: 0.09412, blue: 0.18824, alpha: 1)
-    }
-    public static var gold: CGColor { CGColor(srgbRed: 0.96, green: 0.76, blue: 0.26, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
+    public static var ink: CGColor { rgb(0.06275, 0.09412, 0.18824) }
+    public static var gold: CGColor { rgb(0.96, 0.76, 0.26) }
+    public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var night = place(
-    plain(Palette.ink), "Night", CGRect(x: 0, y: 0, width: 320, height: 240)
+  public private(set) lazy var night: CALayer = place(
+    plain(Palette.ink), "Night", rect(0, 0, 320, 240)
   )
-  public private(set) lazy var goldBurst = place(
+  public private(set) lazy var goldBurst: CAShapeLayer = place(
     filled(Palette.gold, outline(Outline.burst)),
-    "Gold burst", at: CGPoint(x: 215, y: 120), scale: 0.01
+    "Gold burst", at: point(215, 120), scale: 0.01
   )
-  public private(set) lazy var redBurst = place(
+  public private(set) lazy var redBurst: CAShapeLayer = place(
     filled(Palette.coral, outline(Outline.burst)),
-    "Red burst", at: CGPoint(x: 100, y: 90), scale: 0.01
+    "Red burst", at: point(100, 90), scale: 0.01
   )
 
   public override init() {
@@ -117,11 +115,12 @@ public final class FireworksLayer: CALayer {
   private func restart() {
     prepare()
     setClock(0)
-    sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)
+    sequence = BeatSequence(
+      on: self, Self.beats, end: Self.sceneDuration, ended: FireworksLayer.ended)
   }
 
   /// No beat is left.
-  fileprivate func ended() { (sequence, completion) = (nil, nil) }
+  private func ended() { (sequence, completion) = (nil, nil) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -131,11 +130,11 @@ public final class FireworksLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence.Beat] {
+  private static var beats: [BeatSequence<FireworksLayer>.Beat] {
     [(0, grow)]
   }
 
-  private var sequence: BeatSequence?
+  private var sequence: BeatSequence<FireworksLayer>?
 
   /// Called when nothing or something else plays.
   private var completion: (() -> Void)? { didSet { oldValue?() } }
@@ -166,8 +165,8 @@ public final class FireworksLayer: CALayer {
 
   private func burstMotion() -> CAAnimationGroup {
     joined(
-      keys("transform.scale", at: [0, 210], [0.01, 1] as [CGFloat], .easeOut),
-      keys("opacity", at: [0, 210], [1, 0] as [CGFloat], .easeIn),
+      keys("transform.scale", at: frames(0, 210), numbers(0.01, 1), .easeOut),
+      keys("opacity", at: frames(0, 210), numbers(1, 0), .easeIn),
       count: .infinity
     )
   }
@@ -184,14 +183,29 @@ private extension [Float] {
   static var easeIn: Self { [0.42, 0, 1, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, at position: CGPoint? = nil,
-  scale: CGFloat = 1
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.transform = CATransform3DMakeScale(scale, scale, 1)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -201,95 +215,148 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
     default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames)
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
-}
-
-/// A cycle is not rounded, or each would be off by more.
-private func repeated(
-  _ animation: CAKeyframeAnimation, every frames: Double, count: Float
-) -> CAKeyframeAnimation {
-  animation.duration = frames / 60
-  animation.repeatCount = count
-  return animation
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
 /// Animations that begin and end together, as often as they are played.
 private func joined(
-  _ animations: CAKeyframeAnimation..., count: Float = 1
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
 ) -> CAAnimationGroup {
   let group = CAAnimationGroup()
   group.animations = animations
   group.beginTime = animations[0].beginTime
-  group.duration = animations[0].duration
-  group.repeatCount = count
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
   group.fillMode = .both
   for animation in animations {
     animation.beginTime = 0
+    animation.duration = group.duration
   }
   return group
 }
 
-/// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (FireworksLayer) -> () -> Void)
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
 
-  private weak var layer: FireworksLayer?
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// Plays beats one after the other: each begins when the pause after the one before is over.
+private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
+  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
+
+  private weak var layer: Scene?
   private var beats: [Beat]
   private let end: TimeInterval
+  private let ended: (Scene) -> () -> Void
 
-  init(on layer: FireworksLayer, _ beats: [Beat], end: TimeInterval) {
+  /// - Parameter ended: What the layer does when no beat is left.
+  init(
+    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  ) {
     self.layer = layer
     // The scene begins at 0, its first beat maybe later.
     self.beats = [(0, { _ in {} })] + beats
     self.end = end
+    self.ended = ended
   }
 
   /// Begins a beat, and lets the next one follow when its time has passed.
   func next() {
     guard let layer else { return }
-    guard !beats.isEmpty else { return layer.ended() }
+    guard !beats.isEmpty else { return ended(layer)() }
     let beat = beats.removeFirst()
     beat.play(layer)()
     let length = (beats.first?.time ?? end) - beat.time
@@ -323,8 +390,8 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
   }
 }
 
-/// Adds animations of which a frame is now; the layer keeps their last values.
-private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
+/// Adds animations of which a time is now; the layer keeps their last values.
+private func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
   for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
     guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
     let keys = part as? CAKeyframeAnimation
@@ -334,7 +401,7 @@ private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Do
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
   for animation in animations {
     // 0 would be the time of the next commit.
-    animation.beginTime += now - seconds([start])[0] + 1e-100
+    animation.beginTime += now - start + 1e-100
     animation.fillMode = .backwards
     layer.add(animation, forKey: nil)
   }
@@ -364,4 +431,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: c1ce6faf
+// Checksum of the lines above: a59562c8

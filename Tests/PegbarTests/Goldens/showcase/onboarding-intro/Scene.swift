@@ -29,53 +29,52 @@ public final class OnboardingIntroLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var wall = place(
-    plain(Palette.cream), "Wall", CGRect(x: 0, y: 0, width: 296, height: 241)
+  public private(set) lazy var wall: CALayer = place(
+    plain(Palette.cream), "Wall", rect(0, 0, 296, 241)
   )
-  public private(set) lazy var table = place(
+  public private(set) lazy var table: CALayer = place(
     CALayer(), "Table", anchor: point(40, 0), at: point(226, 140),
     holding: [
       place(
-        filled(Palette.sienna, outline("M66 8l6 0l0 48l-6 0ZM8 8l6 0l0 48l-6 0Z")),
+        filled(Palette.sienna, outline("M66 8L72 8L72 56L66 56ZM8 8L14 8L14 56L8 56Z")),
         "Table fill"
       ),
-      place(filled(Palette.sienna, outline("M80 2l0 4c0 1.1038-.8962 2-2 2l-76 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038.8962-2 2-2l76 0c1.1038 0 2 .8962 2 2Z")), "Top"),
+      place(filled(Palette.sienna, outline("M80 2L80 6C80 7.1038 79.1038 8 78 8L2 8C.8962 8 0 7.1038 0 6L0 2C0 .8962.8962 0 2 0L78 0C79.1038 0 80 .8962 80 2Z")), "Top"),
     ]
   )
-  public private(set) lazy var lamp = place(
+  public private(set) lazy var lamp: CALayer = place(
     CALayer(), "Lamp", anchor: point(15, 0), at: point(236, 66),
     holding: [
-      place(filled(Palette.charcoal, outline("M13 22l4 0l0 52l-4 0Z")), "Stand"),
-      place(filled(Palette.gold, outline("M30 4l0 14c0 2.2076-1.7924 4-4 4l-22 0c-2.2076 0-4-1.7924-4-4l0-14c0-2.2076 1.7924-4 4-4l22 0c2.2076 0 4 1.7924 4 4Z")), "Shade"),
+      place(filled(Palette.charcoal, CGPath(rect: rect(13, 22, 4, 52), transform: nil)), "Stand"),
+      place(filled(Palette.gold, outline("M30 4L30 18C30 20.2076 28.2076 22 26 22L4 22C1.7924 22 0 20.2076 0 18L0 4C0 1.7924 1.7924 0 4 0L26 0C28.2076 0 30 1.7924 30 4Z")), "Shade"),
     ]
   )
-  public private(set) lazy var chair = place(
+  public private(set) lazy var chair: CALayer = place(
     CALayer(), "Chair", anchor: point(20, 0), at: point(80, 120),
     holding: [
-      place(filled(Palette.sienna, outline("M40 36l0 38c0 1.1038-.8962 2-2 2l-2 0c-1.1038 0-2-.8962-2-2l0-38c0-1.1038.8962-2 2-2l2 0c1.1038 0 2 .8962 2 2ZM8 2l0 72c0 1.1038-.8962 2-2 2l-4 0c-1.1038 0-2-.8962-2-2l0-72c0-1.1038.8962-2 2-2l4 0c1.1038 0 2 .8962 2 2Z")), "Chair fill"),
-      place(filled(Palette.sienna, outline("M40 36l0 4c0 1.1038-.8962 2-2 2l-36 0c-1.1038 0-2-.8962-2-2l0-4c0-1.1038.8962-2 2-2l36 0c1.1038 0 2 .8962 2 2Z")), "Seat"),
+      place(filled(Palette.sienna, outline("M40 36L40 74C40 75.1038 39.1038 76 38 76L36 76C34.8962 76 34 75.1038 34 74L34 36C34 34.8962 34.8962 34 36 34L38 34C39.1038 34 40 34.8962 40 36ZM8 2L8 74C8 75.1038 7.1038 76 6 76L2 76C.8962 76 0 75.1038 0 74L0 2C0 .8962.8962 0 2 0L6 0C7.1038 0 8 .8962 8 2Z")), "Chair fill"),
+      place(filled(Palette.sienna, outline("M40 36L40 40C40 41.1038 39.1038 42 38 42L2 42C.8962 42 0 41.1038 0 40L0 36C0 34.8962.8962 34 2 34L38 34C39.1038 34 40 34.8962 40 36Z")), "Seat"),
     ]
   )
-  public private(set) lazy var pictureFrame = place(
+  public private(set) lazy var pictureFrame: CALayer = place(
     CALayer(), "Picture frame", anchor: point(25, 0), at: point(70, 30), turn: -20,
     holding: [
-      place(filled(Palette.sienna, outline("M50 3l0 34c0 1.6557-1.3443 3-3 3l-44 0c-1.6557 0-3-1.3443-3-3l0-34c0-1.6557 1.3443-3 3-3l44 0c1.6557 0 3 1.3443 3 3Z")), "Edge"),
-      place(filled(Palette.steel, outline("M6 6l38 0l0 28l-38 0Z")), "Picture"),
+      place(filled(Palette.sienna, outline("M50 3L50 37C50 38.6557 48.6557 40 47 40L3 40C1.3443 40 0 38.6557 0 37L0 3C0 1.3443 1.3443 0 3 0L47 0C48.6557 0 50 1.3443 50 3Z")), "Edge"),
+      place(filled(Palette.steel, CGPath(rect: rect(6, 6, 38, 28), transform: nil)), "Picture"),
     ]
   )
-  public private(set) lazy var body = place(
-    CALayer(), "Body", CGRect(x: 12, y: 0, width: 36, height: 100), anchor: point(30, 0),
-    at: point(150, 80),
+  public private(set) lazy var body: CALayer = place(
+    CALayer(), "Body", rect(12, 0, 36, 100), anchor: point(30, 0), at: point(150, 80),
     holding: [
-      place(filled(Palette.coral, outline("M48 42l0 46c0 6.6228-5.3772 12-12 12l-12 0c-6.6228 0-12-5.3772-12-12l0-46c0-6.6228 5.3772-12 12-12l12 0c6.6228 0 12 5.3772 12 12Z")), "Shirt"),
-      place(filled(Palette.sand, outline("M30 0c7.7266 0 14 6.2734 14 14c0 7.7266-6.2734 14-14 14c-7.7266 0-14-6.2734-14-14c0-7.7266 6.2734-14 14-14Z")), "Head"),
+      place(filled(Palette.coral, outline("M48 42L48 88C48 94.6228 42.6228 100 36 100L24 100C17.3772 100 12 94.6228 12 88L12 42C12 35.3772 17.3772 30 24 30L36 30C42.6228 30 48 35.3772 48 42Z")), "Shirt"),
+      place(filled(Palette.sand, oval(30, 14, 14)), "Head"),
       rightArm, leftArm,
     ]
   )
-  public private(set) lazy var rightArm = place(
+  public private(set) lazy var rightArm: CAShapeLayer = place(
     makeArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
   )
-  public private(set) lazy var leftArm = place(
+  public private(set) lazy var leftArm: CAShapeLayer = place(
     makeArmShape(), "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
   )
 
@@ -177,32 +176,34 @@ public final class OnboardingIntroLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(table, [keys("position", at: [0, 30], [point(374, 140), point(226, 140)], .easeInEaseOut)])
-    add(lamp, [keys("position", at: [0, 30], [point(384, 66), point(236, 66)], .easeInEaseOut)])
-    add(chair, [keys("position", at: [0, 30], [point(-68, 120), point(80, 120)], .easeInEaseOut)])
+    add(table, [keys(
+      "position", at: frames(0, 30), points((374, 140), (226, 140)), .easeInEaseOut
+    )])
+    add(lamp, [keys("position", at: frames(0, 30), points((384, 66), (236, 66)), .easeInEaseOut)])
+    add(chair, [keys("position", at: frames(0, 30), points((-68, 120), (80, 120)), .easeInEaseOut)])
     add(pictureFrame, [
       keys(
-        "transform.rotation.z", at: [15, 29.85, 44.7, 60],
-        [0, -30, -10, -20].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut, .easeOut, .easeIn
+        "transform.rotation.z", at: frames(15, 29.85, 44.7, 60), degrees(0, -30, -10, -20),
+        .easeInEaseOut, .easeOut, .easeIn
       ),
-      keys("position", at: [0, 30], [point(-78, 30), point(70, 30)], .easeInEaseOut),
+      keys("position", at: frames(0, 30), points((-78, 30), (70, 30)), .easeInEaseOut),
     ])
-    add(body, [keys("position", at: [0, 30], [point(2, 80), point(150, 80)], .easeInEaseOut)])
+    add(body, [keys("position", at: frames(0, 30), points((2, 80), (150, 80)), .easeInEaseOut)])
     add(rightArm, [armTurn(-1)])
     add(leftArm, [armTurn(1)])
   }
 
   private func armTurn(_ side: CGFloat) -> CAKeyframeAnimation {
     keys(
-      "transform.rotation.z", at: [15, 27, 39],
-      [0, 47 * side, 35 * side].map { $0 * CGFloat.pi / 180 }, .easeInEaseOut
+      "transform.rotation.z", at: frames(15, 27, 39), degrees(0, 47 * side, 35 * side),
+      .easeInEaseOut
     )
   }
 
   // MARK: Factories
 
   private func makeArmShape() -> CAShapeLayer {
-    filled(Palette.coral, outline("M10 5l0 28c0 2.7595-2.2405 5-5 5l0 0c-2.7595 0-5-2.2405-5-5l0-28c0-2.7595 2.2405-5 5-5l0 0c2.7595 0 5 2.2405 5 5Z"))
+    filled(Palette.coral, outline("M10 5L10 33C10 35.7595 7.7595 38 5 38L5 38C2.2405 38 0 35.7595 0 33L0 5C0 2.2405 2.2405 0 5 0L5 0C7.7595 0 10 2.2405 10 5Z"))
   }
 }
 
@@ -213,20 +214,29 @@ private extension [Float] {
   static var easeIn: Self { [0.42, 0, 1, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -236,31 +246,44 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  while let command = scanner.scanCharacter() {
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
+  return path
+}
+
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
+  }
+  path.closeSubpath()
   return path
 }
 
@@ -270,13 +293,12 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -284,12 +306,63 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: e8ef3477
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 219ce21d

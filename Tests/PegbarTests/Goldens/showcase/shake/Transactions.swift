@@ -6,16 +6,14 @@ import QuartzCore
 
 public final class ShakeLayer: CALayer {
   public enum Palette {
-    public static var cream: CGColor { CGColor(srgbRed: 0.98, green: 0.94, blue: 0.86, alpha: 1) }
-    public static var charcoal: CGColor {
-      CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1)
-    }
+    public static var cream: CGColor { rgb(0.98, 0.94, 0.86) }
+    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var passwordField = place(
-    CALayer(), "Password field", at: CGPoint(x: 160, y: 100),
+  public private(set) lazy var passwordField: CALayer = place(
+    CALayer(), "Password field", at: point(160, 100),
     holding: [
       place(filled(Palette.cream, outline("M200 8L200 36C200 40.4152 196.4152 44 192 44L8 44C3.5848 44 0 40.4152 0 36L0 8C0 3.5848 3.5848 0 8 0L192 0C196.4152 0 200 3.5848 200 8Z")), "Field"),
       place(filled(Palette.charcoal, outline("M24 18C26.2076 18 28 19.7924 28 22C28 24.2076 26.2076 26 24 26C21.7924 26 20 24.2076 20 22C20 19.7924 21.7924 18 24 18ZM40 18C42.2076 18 44 19.7924 44 22C44 24.2076 42.2076 26 40 26C37.7924 26 36 24.2076 36 22C36 19.7924 37.7924 18 40 18ZM56 18C58.2076 18 60 19.7924 60 22C60 24.2076 58.2076 26 56 26C53.7924 26 52 24.2076 52 22C52 19.7924 53.7924 18 56 18Z")), "Dots"),
@@ -112,11 +110,12 @@ public final class ShakeLayer: CALayer {
   private func restart() {
     prepare()
     setClock(0)
-    sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)
+    sequence = BeatSequence(
+      on: self, Self.beats, end: Self.sceneDuration, ended: ShakeLayer.ended)
   }
 
   /// No beat is left.
-  fileprivate func ended() { (sequence, completion) = (nil, nil) }
+  private func ended() { (sequence, completion) = (nil, nil) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -126,11 +125,11 @@ public final class ShakeLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence.Beat] {
+  private static var beats: [BeatSequence<ShakeLayer>.Beat] {
     [(0, passwordFieldShake)]
   }
 
-  private var sequence: BeatSequence?
+  private var sequence: BeatSequence<ShakeLayer>?
 
   /// Called when nothing or something else plays.
   private var completion: (() -> Void)? { didSet { oldValue?() } }
@@ -143,7 +142,7 @@ public final class ShakeLayer: CALayer {
     removeAnimations(below: self)
     withoutActions {
       set(passwordField, "position.x", 155)
-      set(passwordField, "transform.rotation.y", -5 * .pi / 180)
+      set(passwordField, "transform.rotation.y", radians(-5))
     }
     // Beats animate from what is committed.
     CATransaction.flush()
@@ -156,12 +155,14 @@ public final class ShakeLayer: CALayer {
     run(
       joined(
         keys(
-          "position.x", at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36],
-          [155, 165, 155, 165, 157, 163, 158, 162, 160] as [CGFloat]
+          "position.x",
+          at: frames(0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36),
+          numbers(155, 165, 155, 165, 157, 163, 158, 162, 160)
         ),
         keys(
-          "transform.rotation.y", at: [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36],
-          [-5, 5, -5, 5, -3, 3, -2, 2, 0].map { $0 * CGFloat.pi / 180 }
+          "transform.rotation.y",
+          at: frames(0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5, 36),
+          degrees(-5, 5, -5, 5, -3, 3, -2, 2, 0)
         )
       ),
       on: passwordField
@@ -169,86 +170,174 @@ public final class ShakeLayer: CALayer {
   }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames)
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
   let group = CAAnimationGroup()
   group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
   group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
   return group
 }
 
-/// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (ShakeLayer) -> () -> Void)
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
 
-  private weak var layer: ShakeLayer?
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+/// Plays beats one after the other: each begins when the pause after the one before is over.
+private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
+  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
+
+  private weak var layer: Scene?
   private var beats: [Beat]
   private let end: TimeInterval
+  private let ended: (Scene) -> () -> Void
 
-  init(on layer: ShakeLayer, _ beats: [Beat], end: TimeInterval) {
+  /// - Parameter ended: What the layer does when no beat is left.
+  init(
+    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  ) {
     self.layer = layer
     // The scene begins at 0, its first beat maybe later.
     self.beats = [(0, { _ in {} })] + beats
     self.end = end
+    self.ended = ended
   }
 
   /// Begins a beat, and lets the next one follow when its time has passed.
   func next() {
     guard let layer else { return }
-    guard !beats.isEmpty else { return layer.ended() }
+    guard !beats.isEmpty else { return ended(layer)() }
     let beat = beats.removeFirst()
     beat.play(layer)()
     let length = (beats.first?.time ?? end) - beat.time
@@ -282,8 +371,8 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
   }
 }
 
-/// Adds animations of which a frame is now; the layer keeps their last values.
-private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
+/// Adds animations of which a time is now; the layer keeps their last values.
+private func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
   for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
     guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
     let keys = part as? CAKeyframeAnimation
@@ -293,7 +382,7 @@ private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Do
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
   for animation in animations {
     // 0 would be the time of the next commit.
-    animation.beginTime += now - seconds([start])[0] + 1e-100
+    animation.beginTime += now - start + 1e-100
     animation.fillMode = .backwards
     layer.add(animation, forKey: nil)
   }
@@ -323,4 +412,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 14518834
+// Checksum of the lines above: fa47f06e

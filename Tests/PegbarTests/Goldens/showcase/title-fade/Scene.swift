@@ -5,9 +5,7 @@ import QuartzCore
 
 public final class TitleFadeLayer: CALayer {
   public enum Palette {
-    public static var charcoal: CGColor {
-      CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1)
-    }
+    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
   }
 
   /// Parts of the scene that can be played.
@@ -27,21 +25,19 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var playLayer = place(
+  public private(set) lazy var playLayer: CATextLayer = place(
     label("Play", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Play", CGRect(x: -54.46, y: -20.16, width: 108.92, height: 42), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 160, y: 66)
+    "Play", rect(-54.46, -20.16, 108.92, 42), anchor: point(0, 0), at: point(160, 66)
   )
-  public private(set) lazy var drawLayer = place(
+  public private(set) lazy var drawLayer: CATextLayer = place(
     label("Draw", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Draw", CGRect(x: -65.324, y: -20.16, width: 130.648, height: 42), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 160, y: 66), opacity: 0, hidden: true
-  )
-  public private(set) lazy var welcome = place(
+    "Draw", rect(-65.324, -20.16, 130.648, 42), anchor: point(0, 0), at: point(160, 66), opacity: 0
+  ).hidden()
+  public private(set) lazy var welcome: CATextLayer = place(
     label("Welcome", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Welcome", CGRect(x: -116.676, y: -20.16, width: 233.352, height: 42),
-    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 160, y: 66), opacity: 0, hidden: true
-  )
+    "Welcome", rect(-116.676, -20.16, 233.352, 42), anchor: point(0, 0), at: point(160, 66),
+    opacity: 0
+  ).hidden()
 
   public override init() {
     super.init()
@@ -152,17 +148,14 @@ public final class TitleFadeLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(playLayer, [
-      keys("opacity", at: [150, 157.5], [0, 1] as [CGFloat]),
-      steps("hidden", at: [0, 150, 151], [true, false]),
+      keys("opacity", at: frames(150, 157.5), numbers(0, 1)),
+      shown(from: frames(150)),
     ])
     add(drawLayer, [
-      keys("opacity", at: [60, 67.5, 150, 157.5], [0, 1, 1, 0] as [CGFloat]),
-      steps("hidden", at: [0, 60, 157.5, 158.5], [true, false, true]),
+      keys("opacity", at: frames(60, 67.5, 150, 157.5), numbers(0, 1, 1, 0)),
+      shown(during: frames(60, 157.5)),
     ])
-    add(welcome, [
-      keys("opacity", at: [60, 67.5], [1, 0] as [CGFloat]),
-      steps("hidden", at: [0, 67.5, 68.5], [false, true]),
-    ])
+    add(welcome, [keys("opacity", at: frames(60, 67.5), numbers(1, 0)), shown(to: frames(67.5))])
   }
 
   // MARK: Transitions; each ends what plays, and stays until the scene plays again
@@ -175,7 +168,7 @@ public final class TitleFadeLayer: CALayer {
     playing = nil
     setClock(0)
     takeBack = exchange(
-      [welcome, playLayer], for: drawLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125,
+      [welcome, playLayer], for: drawLayer, at: point(160, 66), .fade, duration: 0.125,
       curve: .linear
     )
   }
@@ -185,7 +178,7 @@ public final class TitleFadeLayer: CALayer {
     playing = nil
     setClock(0)
     takeBack = exchange(
-      [drawLayer, welcome], for: playLayer, at: CGPoint(x: 160, y: 66), .fade, duration: 0.125,
+      [drawLayer, welcome], for: playLayer, at: point(160, 66), .fade, duration: 0.125,
       curve: .linear
     )
   }
@@ -196,19 +189,29 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
-/// Puts the anchor of a layer on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint, at position: CGPoint,
-  opacity: Float = 1, hidden: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  let area = layer.bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
-  layer.position = position
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
   return layer
 }
 
@@ -225,15 +228,63 @@ private func label(
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+private extension CALayer {
+  func hidden() -> Self {
+    isHidden = true
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Shows a layer from a time on.
+private func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
+}
+
+/// Shows a layer until a time.
+private func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
+}
+
+/// Shows a layer between two times alone, or from the beginning on.
+private func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
+  let (start, end) = (times[0], times[1])
+  guard start > 0 else {
+    return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
+  }
+  return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
+  return animation
+}
+
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
+  animation.calculationMode = .discrete
   return animation
 }
 
@@ -241,16 +292,28 @@ private func timing(_ points: [Float]) -> CAMediaTimingFunction {
   CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
-  animation.calculationMode = .discrete
-  return animation
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Shows a layer in the place of others; what it returns takes that back.
@@ -285,4 +348,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
-// Checksum of the lines above: f4fdc250
+// Checksum of the lines above: 4ddc047e

@@ -6,9 +6,7 @@ import QuartzCore
 
 public final class TitleFadeLayer: CALayer {
   public enum Palette {
-    public static var charcoal: CGColor {
-      CGColor(srgbRed: 0.16, green: 0.18, blue: 0.26, alpha: 1)
-    }
+    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
   }
 
   /// Parts of the scene that can be played.
@@ -28,21 +26,19 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var playLayer = place(
+  public private(set) lazy var playLayer: CATextLayer = place(
     label("Play", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Play", CGRect(x: -54.46, y: -20.16, width: 108.92, height: 42), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 160, y: 66)
+    "Play", rect(-54.46, -20.16, 108.92, 42), anchor: point(0, 0), at: point(160, 66)
   )
-  public private(set) lazy var drawLayer = place(
+  public private(set) lazy var drawLayer: CATextLayer = place(
     label("Draw", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Draw", CGRect(x: -65.324, y: -20.16, width: 130.648, height: 42), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 160, y: 66), opacity: 0, hidden: true
-  )
-  public private(set) lazy var welcome = place(
+    "Draw", rect(-65.324, -20.16, 130.648, 42), anchor: point(0, 0), at: point(160, 66), opacity: 0
+  ).hidden()
+  public private(set) lazy var welcome: CATextLayer = place(
     label("Welcome", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
-    "Welcome", CGRect(x: -116.676, y: -20.16, width: 233.352, height: 42),
-    anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 160, y: 66), opacity: 0, hidden: true
-  )
+    "Welcome", rect(-116.676, -20.16, 233.352, 42), anchor: point(0, 0), at: point(160, 66),
+    opacity: 0
+  ).hidden()
 
   public override init() {
     super.init()
@@ -146,11 +142,12 @@ public final class TitleFadeLayer: CALayer {
     setClock(0)
     let isWhole = playing.to == Self.sceneDuration
     let beats = Self.beats.filter { isWhole || $0.time < playing.to - 0.001 }
-    sequence = BeatSequence(on: self, beats, end: playing.to)
+    sequence = BeatSequence(
+      on: self, beats, end: playing.to, ended: TitleFadeLayer.ended)
   }
 
   /// No beat is left.
-  fileprivate func ended() {
+  private func ended() {
     if playing.count > 1, playing.from < playing.to {
       playing.count -= 1
       return playPart()
@@ -179,11 +176,11 @@ public final class TitleFadeLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence.Beat] {
+  private static var beats: [BeatSequence<TitleFadeLayer>.Beat] {
     [(1, showDraw), (2.5, showPlay)]
   }
 
-  private var sequence: BeatSequence?
+  private var sequence: BeatSequence<TitleFadeLayer>?
 
   /// Called when nothing or something else plays.
   private var completion: (() -> Void)? { didSet { oldValue?() } }
@@ -235,19 +232,26 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
-/// Puts the anchor of a layer on a position.
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint, at position: CGPoint,
-  opacity: Float = 1, hidden: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  let area = layer.bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
-  layer.position = position
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
   return layer
 }
 
@@ -264,13 +268,38 @@ private func label(
   return layer
 }
 
+private extension CALayer {
+  func hidden() -> Self {
+    isHidden = true
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
 private func timing(_ points: [Float]) -> CAMediaTimingFunction {
   CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
 
 /// Changes in a layer that show as a transition from what it looked like.
@@ -288,24 +317,29 @@ private func transition(
 }
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (TitleFadeLayer) -> () -> Void)
+private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
+  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
 
-  private weak var layer: TitleFadeLayer?
+  private weak var layer: Scene?
   private var beats: [Beat]
   private let end: TimeInterval
+  private let ended: (Scene) -> () -> Void
 
-  init(on layer: TitleFadeLayer, _ beats: [Beat], end: TimeInterval) {
+  /// - Parameter ended: What the layer does when no beat is left.
+  init(
+    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  ) {
     self.layer = layer
     // The scene begins at 0, its first beat maybe later.
     self.beats = [(0, { _ in {} })] + beats
     self.end = end
+    self.ended = ended
   }
 
   /// Begins a beat, and lets the next one follow when its time has passed.
   func next() {
     guard let layer else { return }
-    guard !beats.isEmpty else { return layer.ended() }
+    guard !beats.isEmpty else { return ended(layer)() }
     let beat = beats.removeFirst()
     beat.play(layer)()
     let length = (beats.first?.time ?? end) - beat.time
@@ -353,4 +387,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: c707d46a
+// Checksum of the lines above: ea6962ee

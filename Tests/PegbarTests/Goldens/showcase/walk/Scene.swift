@@ -31,34 +31,38 @@ public final class WalkLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var middleTree = place(
+  public private(set) lazy var middleTree: TreeLayer = place(
     TreeLayer(), "Middle tree", anchor: point(20, 80), at: point(205, 200)
   )
-  public private(set) lazy var farTree = place(
+  public private(set) lazy var farTree: TreeLayer = place(
     TreeLayer(), "Far tree", anchor: point(20, 80), at: point(250, 200)
   )
-  public private(set) lazy var nearTree = place(
+  public private(set) lazy var nearTree: TreeLayer = place(
     TreeLayer(), "Near tree", anchor: point(20, 80), at: point(60, 200)
   )
-  public private(set) lazy var walker = place(
+  public private(set) lazy var walker: CALayer = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
       place(filled(Palette.steel, outline("M34 36L34 66C34 71.519 29.519 76 24 76L16 76C10.481 76 6 71.519 6 66L6 36C6 30.481 10.481 26 16 26L24 26C29.519 26 34 30.481 34 36Z")), "Coat"),
-      place(filled(Palette.sand, outline("M20 0C26.6228 0 32 5.3772 32 12C32 18.6228 26.6228 24 20 24C13.3772 24 8 18.6228 8 12C8 5.3772 13.3772 0 20 0Z")), "Head"),
+      place(filled(Palette.sand, oval(20, 12, 12)), "Head"),
       rightLeg, leftLeg, rightArm, leftArm,
     ]
   )
-  public private(set) lazy var rightLeg = place(
-    makeLegShape(), "Right leg", anchor: point(4, 0), at: point(27, 72)
+  public private(set) lazy var rightLeg: CAShapeLayer = place(
+    filled(Palette.charcoal, outline(Outline.common)),
+    "Right leg", anchor: point(4, 0), at: point(27, 72)
   )
-  public private(set) lazy var leftLeg = place(
-    makeLegShape(), "Left leg", anchor: point(4, 0), at: point(13, 72)
+  public private(set) lazy var leftLeg: CAShapeLayer = place(
+    filled(Palette.charcoal, outline(Outline.common)),
+    "Left leg", anchor: point(4, 0), at: point(13, 72)
   )
-  public private(set) lazy var rightArm = place(
-    makeArmShape(), "Right arm", anchor: point(4, 0), at: point(34, 32)
+  public private(set) lazy var rightArm: CAShapeLayer = place(
+    filled(Palette.coral, outline(Outline.common)),
+    "Right arm", anchor: point(4, 0), at: point(34, 32)
   )
-  public private(set) lazy var leftArm = place(
-    makeArmShape(), "Left arm", anchor: point(4, 0), at: point(6, 32)
+  public private(set) lazy var leftArm: CAShapeLayer = place(
+    filled(Palette.coral, outline(Outline.common)),
+    "Left arm", anchor: point(4, 0), at: point(6, 32)
   )
 
   public override init() {
@@ -159,10 +163,10 @@ public final class WalkLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(middleTree, [keys("transform.scale", at: [0, 27], [0.5, 1] as [CGFloat], .easeIn)])
-    add(farTree, [keys("transform.scale", at: [0, 27], [0.4, 1] as [CGFloat], .easeIn)])
-    add(nearTree, [keys("transform.scale", at: [0, 27], [0.6, 1] as [CGFloat], .easeIn)])
-    add(walker, [keys("position", at: [0, 27], [point(40, 130), point(160, 130)], .easeIn)])
+    add(middleTree, [keys("transform.scale", at: frames(0, 27), numbers(0.5, 1), .easeIn)])
+    add(farTree, [keys("transform.scale", at: frames(0, 27), numbers(0.4, 1), .easeIn)])
+    add(nearTree, [keys("transform.scale", at: frames(0, 27), numbers(0.6, 1), .easeIn)])
+    add(walker, [keys("position", at: frames(0, 27), points((40, 130), (160, 130)), .easeIn)])
     add(rightLeg, [turn(24)])
     add(leftLeg, [turn(-24)])
     add(rightArm, [turn(-30)])
@@ -170,20 +174,7 @@ public final class WalkLayer: CALayer {
   }
 
   private func turn(_ amount: CGFloat) -> CAKeyframeAnimation {
-    keys(
-      "transform.rotation.z", at: [27, 39], [amount, 0].map { $0 * CGFloat.pi / 180 },
-      .easeInEaseOut
-    )
-  }
-
-  // MARK: Factories
-
-  private func makeLegShape() -> CAShapeLayer {
-    filled(Palette.charcoal, outline("M8 4L8 36C8 38.2076 6.2076 40 4 40L4 40C1.7924 40 0 38.2076 0 36L0 4C0 1.7924 1.7924 0 4 0L4 0C6.2076 0 8 1.7924 8 4Z"))
-  }
-
-  private func makeArmShape() -> CAShapeLayer {
-    filled(Palette.coral, outline("M8 4L8 36C8 38.2076 6.2076 40 4 40L4 40C1.7924 40 0 38.2076 0 36L0 4C0 1.7924 1.7924 0 4 0L4 0C6.2076 0 8 1.7924 8 4Z"))
+    keys("transform.rotation.z", at: frames(27, 39), degrees(amount, 0), .easeInEaseOut)
   }
 
   /// tree
@@ -192,14 +183,19 @@ public final class WalkLayer: CALayer {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
       sublayers = [
-        place(filled(Palette.sienna, outline("M17 50L23 50L23 80L17 80Z")), "Trunk"),
-        place(filled(Palette.jade, outline("M20 0C31.038 0 40 12.5468 40 28C40 43.4532 31.038 56 20 56C8.962 56 0 43.4532 0 28C0 12.5468 8.962 0 20 0Z")), "Crown"),
+        place(filled(Palette.sienna, CGPath(rect: rect(17, 50, 6, 30), transform: nil)), "Trunk"),
+        place(filled(Palette.jade, oval(20, 28, 20, 28)), "Crown"),
       ]
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let common = "M8 4L8 36C8 38.2076 6.2076 40 4 40L4 40C1.7924 40 0 38.2076 0 36L0 4C0 1.7924 1.7924 0 4 0L4 0C6.2076 0 8 1.7924 8 4Z"
   }
 }
 
@@ -209,43 +205,70 @@ private extension [Float] {
   static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
-  holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
+  return path
+}
+
+/// An ellipse by its centre and radii, as After Effects draws it.
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
+  let path = CGMutablePath()
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+  for _ in 0..<4 {
+    path.addCurve(
+      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+    quarter = quarter.rotated(by: .pi / 2)
+  }
+  path.closeSubpath()
   return path
 }
 
@@ -255,23 +278,78 @@ private func rgb(
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 2119c654
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 1170ec70

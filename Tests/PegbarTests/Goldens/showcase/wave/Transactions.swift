@@ -6,10 +6,10 @@ import QuartzCore
 
 public final class WaveLayer: CALayer {
   public enum Palette {
-    public static var gold: CGColor { CGColor(srgbRed: 0.96, green: 0.76, blue: 0.26, alpha: 1) }
-    public static var coral: CGColor { CGColor(srgbRed: 0.96, green: 0.42, blue: 0.36, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
-    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
+    public static var gold: CGColor { rgb(0.96, 0.76, 0.26) }
+    public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
+    public static var black: CGColor { rgb(0, 0, 0) }
+    public static var white: CGColor { rgb(1, 1, 1) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
@@ -21,21 +21,23 @@ public final class WaveLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var waves = place(WavesLayer(), "Waves", clips: true)
-  public private(set) lazy var glow = place(
+  public private(set) lazy var waves: WavesLayer = place(WavesLayer(), "Waves").clipped()
+  public private(set) lazy var glow: CAGradientLayer = place(
     gradient(
-      [Palette.gold, Palette.coral], at: [0, 1], in: CGRect(x: -1, y: -1, width: 302, height: 302),
-      from: CGPoint(x: 150, y: 150), to: CGPoint(x: 300, y: 300), radial: true
+      [Palette.gold, Palette.coral], at: [0, 1], in: rect(-1, -1, 302, 302), from: point(150, 150),
+      to: point(300, 300), radial: true
     ),
-    "Glow",
-    mask: place(filled(Palette.black, outline("M0 0l300 0l0 300l-300 0Z")), "Gradient")
+    "Glow"
+  )
+  .masked(
+    by: place(filled(Palette.black, CGPath(rect: rect(0, 0, 300, 300), transform: nil)), "Gradient")
   )
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     masksToBounds = true
-    sublayers = [place(CALayer(), "Glow matted", mask: waves, holding: [glow])]
+    sublayers = [place(CALayer(), "Glow matted", holding: [glow]).masked(by: waves)]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -121,11 +123,12 @@ public final class WaveLayer: CALayer {
   private func restart() {
     prepare()
     setClock(0)
-    sequence = BeatSequence(on: self, Self.beats, end: Self.sceneDuration)
+    sequence = BeatSequence(
+      on: self, Self.beats, end: Self.sceneDuration, ended: WaveLayer.ended)
   }
 
   /// No beat is left.
-  fileprivate func ended() { (sequence, completion) = (nil, nil) }
+  private func ended() { (sequence, completion) = (nil, nil) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -135,11 +138,11 @@ public final class WaveLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence.Beat] {
+  private static var beats: [BeatSequence<WaveLayer>.Beat] {
     [(0, ringFadeOut)]
   }
 
-  private var sequence: BeatSequence?
+  private var sequence: BeatSequence<WaveLayer>?
 
   /// Called when nothing or something else plays.
   private var completion: (() -> Void)? { didSet { oldValue?() } }
@@ -168,7 +171,7 @@ public final class WaveLayer: CALayer {
   public func ringFadeOut() {
     for (index, wave) in waves.waves.reversed().enumerated() {
       let start = 30 * Double(index)
-      run(shown(from: start, to: start + 180), on: wave)
+      run(shown(during: frames(start, start + 180)), on: wave)
       wave.timeline { run($0, retimed($1, begin: 0.5 * Double(index))) }
     }
   }
@@ -177,9 +180,13 @@ public final class WaveLayer: CALayer {
   public final class WaveLayer2: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var ring = place(
-      stroked(Palette.white, 6, cap: .round, join: .round, outline(Outline.ring)),
-      "Ring", at: CGPoint(x: 150, y: 150), opacity: 0
+    public private(set) lazy var ring: CAShapeLayer = place(
+      stroked(Palette.white, 6, cap: .round, join: .round, polygon(
+        (0, -150), (45.92, -110.87), (106.07, -106.07), (110.87, -45.92), (150, 0), (110.87, 45.92),
+        (106.07, 106.07), (45.92, 110.87), (0, 150), (-45.92, 110.87), (-106.07, 106.07),
+        (-110.87, 45.92), (-150, 0), (-110.87, -45.92), (-106.07, -106.07), (-45.92, -110.87)
+      )),
+      "Ring", at: point(150, 150), opacity: 0
     )
 
     public override init() {
@@ -196,14 +203,8 @@ public final class WaveLayer: CALayer {
 
     fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
       add(ring, [joined(
-        keys("opacity", at: [0, 180], [1, 0] as [CGFloat], .easeIn),
-        keys(
-          "path", at: [0, 180],
-          [
-            "M0-6c0 0 1.91 1.38 1.91 1.38c0 0 2.33.38 2.33.38c0 0 .38 2.33.38 2.33c0 0 1.38 1.91 1.38 1.91c0 0-1.38 1.91-1.38 1.91c0 0-.38 2.33-.38 2.33c0 0-2.33.38-2.33.38c0 0-1.91 1.38-1.91 1.38c0 0-1.91-1.38-1.91-1.38c0 0-2.33-.38-2.33-.38c0 0-.38-2.33-.38-2.33c0 0-1.38-1.91-1.38-1.91c0 0 1.38-1.91 1.38-1.91c0 0 .38-2.33.38-2.33c0 0 2.33-.38 2.33-.38c0 0 1.91-1.38 1.91-1.38Z",
-            Outline.ring,
-          ].map(outline)
-        )
+        keys("opacity", at: frames(0, 180), numbers(1, 0), .easeIn),
+        keys("path", at: frames(0, 180), paths("M0-6L1.91-4.62L4.24-4.24L4.62-1.91L6 0L4.62 1.91L4.24 4.24L1.91 4.62L0 6L-1.91 4.62L-4.24 4.24L-4.62 1.91L-6 0L-4.62-1.91L-4.24-4.24L-1.91-4.62Z", Outline.ring))
       )])
     }
   }
@@ -212,10 +213,10 @@ public final class WaveLayer: CALayer {
   public final class WavesLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var waves = [
+    public private(set) lazy var waves: [WaveLayer2] = [
       "Wave 6", "Wave 5", "Wave 4", "Wave 3", "Wave 2", "Wave 1",
     ].map {
-      place(WaveLayer2(), $0, hidden: true, clips: true)
+      place(WaveLayer2(), $0).hidden().clipped()
     }
 
     public override init() {
@@ -231,7 +232,7 @@ public final class WaveLayer: CALayer {
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let ring = "M0-150c0 0 45.92 39.13 45.92 39.13c0 0 60.15 4.8 60.15 4.8c0 0 4.8 60.15 4.8 60.15c0 0 39.13 45.92 39.13 45.92c0 0-39.13 45.92-39.13 45.92c0 0-4.8 60.15-4.8 60.15c0 0-60.15 4.8-60.15 4.8c0 0-45.92 39.13-45.92 39.13c0 0-45.92-39.13-45.92-39.13c0 0-60.15-4.8-60.15-4.8c0 0-4.8-60.15-4.8-60.15c0 0-39.13-45.92-39.13-45.92c0 0 39.13-45.92 39.13-45.92c0 0 4.8-60.15 4.8-60.15c0 0 60.15-4.8 60.15-4.8c0 0 45.92-39.13 45.92-39.13Z"
+    static let ring = "M0-150L45.92-110.87L106.07-106.07L110.87-45.92L150 0L110.87 45.92L106.07 106.07L45.92 110.87L0 150L-45.92 110.87L-106.07 106.07L-110.87 45.92L-150 0L-110.87-45.92L-106.07-106.07L-45.92-110.87Z"
   }
 }
 
@@ -240,18 +241,29 @@ private extension [Float] {
   static var easeIn: Self { [0.42, 0, 1, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil, opacity: Float = 1,
-  hidden: Bool = false, clips: Bool = false, mask: CALayer? = nil, holding sublayers: [CALayer] = []
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
-  layer.isHidden = hidden
-  if clips { layer.masksToBounds = true }
-  layer.mask = mask
   return layer
 }
 
@@ -260,7 +272,7 @@ private func gradient(
   to end: CGPoint, radial: Bool = false
 ) -> CAGradientLayer {
   let layer = CAGradientLayer()
-  if radial { layer.type = .radial }
+  layer.type = radial ? .radial : .axial
   layer.bounds = bounds
   layer.colors = colors
   layer.locations = locations
@@ -272,17 +284,17 @@ private func gradient(
 private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
-  _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = filled(nil, path)
-  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
@@ -290,24 +302,55 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data.
+private extension CALayer {
+  func hidden() -> Self {
+    isHidden = true
+    return self
+  }
+}
+
+private extension CALayer {
+  /// Shows what it holds within its bounds alone.
+  func clipped() -> Self {
+    masksToBounds = true
+    return self
+  }
+}
+
+private extension CALayer {
+  func masked(by mask: CALayer) -> Self {
+    self.mask = mask
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  while let command = scanner.scanCharacter() {
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
+}
+
+private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  path.closeSubpath()
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
@@ -321,44 +364,106 @@ private func retimed(
   return animations
 }
 
-/// Shows a layer until a frame.
-private func shown(to end: Double) -> CAKeyframeAnimation {
-  steps("hidden", at: [end - 1, end, end + 1], [false, true])
+/// Shows a layer until a time.
+private func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
 }
 
-/// Shows a layer between two frames alone, or from the first on.
-private func shown(from start: Double, to end: Double) -> CAKeyframeAnimation {
-  guard start != 0 else { return shown(to: end) }
-  return steps("hidden", at: [start - 1, start, end, end + 1], [true, false, true])
+/// Shows a layer between two times alone, or from the beginning on.
+private func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
+  let (start, end) = (times[0], times[1])
+  guard start > 0 else {
+    return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
+  }
+  return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = seconds(frames)
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
 
-private func seconds(_ frames: [Double]) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / 60 + 0.001).rounded(.down) / 1e6 }
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
+  group.fillMode = .both
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
+  return group
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
 }
 
 /// A point as a fraction of bounds.
@@ -366,7 +471,13 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
 
-/// The second point is on the outermost circle of a radial gradient.
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// Puts the points of a gradient; the second one is on the outermost circle of a radial one.
 private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
   var end = end
   if layer.type == .radial {
@@ -377,35 +488,30 @@ private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint)
   layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
 }
 
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-  group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
-  return group
-}
-
 /// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (WaveLayer) -> () -> Void)
+private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
+  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
 
-  private weak var layer: WaveLayer?
+  private weak var layer: Scene?
   private var beats: [Beat]
   private let end: TimeInterval
+  private let ended: (Scene) -> () -> Void
 
-  init(on layer: WaveLayer, _ beats: [Beat], end: TimeInterval) {
+  /// - Parameter ended: What the layer does when no beat is left.
+  init(
+    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  ) {
     self.layer = layer
     // The scene begins at 0, its first beat maybe later.
     self.beats = [(0, { _ in {} })] + beats
     self.end = end
+    self.ended = ended
   }
 
   /// Begins a beat, and lets the next one follow when its time has passed.
   func next() {
     guard let layer else { return }
-    guard !beats.isEmpty else { return layer.ended() }
+    guard !beats.isEmpty else { return ended(layer)() }
     let beat = beats.removeFirst()
     beat.play(layer)()
     let length = (beats.first?.time ?? end) - beat.time
@@ -439,8 +545,8 @@ private final class BeatSequence: NSObject, CAAnimationDelegate {
   }
 }
 
-/// Adds animations of which a frame is now; the layer keeps their last values.
-private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Double = 0) {
+/// Adds animations of which a time is now; the layer keeps their last values.
+private func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
   for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
     guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
     let keys = part as? CAKeyframeAnimation
@@ -450,7 +556,7 @@ private func run(_ animations: CAAnimation..., on layer: CALayer, from start: Do
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)
   for animation in animations {
     // 0 would be the time of the next commit.
-    animation.beginTime += now - seconds([start])[0] + 1e-100
+    animation.beginTime += now - start + 1e-100
     animation.fillMode = .backwards
     layer.add(animation, forKey: nil)
   }
@@ -485,4 +591,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 996507f4
+// Checksum of the lines above: 88d769ca

@@ -5,33 +5,27 @@ import QuartzCore
 
 public final class CameraMoveLayer: CALayer {
   public enum Palette {
-    public static var green: CGColor { CGColor(srgbRed: 0.2, green: 0.6, blue: 0.3, alpha: 1) }
-    public static var coral: CGColor {
-      CGColor(srgbRed: 0.86667, green: 0.53333, blue: 0.26667, alpha: 1)
-    }
-    public static var periwinkle: CGColor {
-      CGColor(srgbRed: 0.53333, green: 0.66667, blue: 0.86667, alpha: 1)
-    }
-    public static var ink: CGColor {
-      CGColor(srgbRed: 0.13333, green: 0.13333, blue: 0.13333, alpha: 1)
-    }
+    public static var green: CGColor { rgb(0.2, 0.6, 0.3) }
+    public static var coral: CGColor { rgb(0.86667, 0.53333, 0.26667) }
+    public static var periwinkle: CGColor { rgb(0.53333, 0.66667, 0.86667) }
+    public static var ink: CGColor { rgb(0.13333, 0.13333, 0.13333) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var viewGroup = makeViewGroup()
-  public private(set) lazy var viewGroup2 = place(
+  public private(set) lazy var viewGroup: CATransformLayer = makeViewGroup()
+  public private(set) lazy var viewGroup2: CATransformLayer = place(
     CATransformLayer(), "view group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: -10,
     holding: [viewGroup3]
   )
-  public private(set) lazy var viewGroup3 = makeViewGroup3()
-  public private(set) lazy var viewGroup4 = makeViewGroup4()
-  public private(set) lazy var viewGroup5 = makeViewGroup5()
-  public private(set) lazy var rig = makeRig()
-  public private(set) lazy var nearRing = makeNearRing()
-  public private(set) lazy var turnedCard = makeTurnedCard()
-  public private(set) lazy var farCard = makeFarCard()
-  public private(set) lazy var labelLayer = place(
+  public private(set) lazy var viewGroup3: CATransformLayer = makeViewGroup3()
+  public private(set) lazy var viewGroup4: CATransformLayer = makeViewGroup4()
+  public private(set) lazy var viewGroup5: CATransformLayer = makeViewGroup5()
+  public private(set) lazy var rig: CATransformLayer = makeRig()
+  public private(set) lazy var nearRing: CALayer = makeNearRing()
+  public private(set) lazy var turnedCard: CALayer = makeTurnedCard()
+  public private(set) lazy var farCard: CALayer = makeFarCard()
+  public private(set) lazy var labelLayer: CALayer = place(
     plain(Palette.ink), "Label", rect(0, 0, 60, 10), at: point(40, 185)
   )
 
@@ -127,22 +121,19 @@ public final class CameraMoveLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(viewGroup, [joined(
-      keys("transform.scale.x", at: [0, 60], [0.833333, 1] as [CGFloat]),
-      keys("transform.scale.y", at: [0, 60], [0.833333, 1] as [CGFloat])
+      keys("transform.scale.x", at: frames(0, 60), numbers(0.833333, 1)),
+      keys("transform.scale.y", at: frames(0, 60), numbers(0.833333, 1))
     )])
-    add(viewGroup2, [keys(
-      "transform.rotation.z", at: [0, 60], [0, -10].map { $0 * CGFloat.pi / 180 }
-    )])
+    add(viewGroup2, [keys("transform.rotation.z", at: frames(0, 60), degrees(0, -10))])
     add(viewGroup3, [keys(
-      "transform.rotation.x", at: [0, 60], [0, -7.480509].map { $0 * CGFloat.pi / 180 },
-      [0.362, 0.014, 0.566, 0.993]
+      "transform.rotation.x", at: frames(0, 60), degrees(0, -7.480509), [0.362, 0.014, 0.566, 0.993]
     )])
     add(viewGroup4, [keys(
-      "transform.rotation.y", at: [0, 40.32, 60],
-      [23.198591, -11.988, -23.198591].map { $0 * CGFloat.pi / 180 },
+      "transform.rotation.y", at: frames(0, 40.32, 60),
+      degrees(23.198591, -11.988, -23.198591),
       [0.379, 0.004, 0.6936, 0.6399], [0.257, 0.467, 0.613, 1]
     )])
-    add(viewGroup5, [keys("position", at: [0, 60], [point(120, 0), point(-120, 40)], .easyEase)])
+    add(viewGroup5, [keys("position", at: frames(0, 60), points((120, 0), (-120, 40)), .easyEase)])
   }
 
   // MARK: Factories
@@ -167,7 +158,7 @@ public final class CameraMoveLayer: CALayer {
       CATransformLayer(), "view group 3", rect(0, 0, 200, 200), anchor: point(0, 0),
       holding: [viewGroup4]
     )
-    layer.transform = CATransform3DMakeRotation(-7.480509 * .pi / 180, 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-7.480509), 1, 0, 0)
     return layer
   }
 
@@ -176,7 +167,7 @@ public final class CameraMoveLayer: CALayer {
       CATransformLayer(), "view group 4", rect(0, 0, 200, 200), anchor: point(0, 0),
       holding: [viewGroup5]
     )
-    layer.transform = CATransform3DMakeRotation(-23.198591 * .pi / 180, 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-23.198591), 0, 1, 0)
     return layer
   }
 
@@ -204,14 +195,14 @@ public final class CameraMoveLayer: CALayer {
       holding: [place(stroked(Palette.green, 6, oval(0, 0, 25)), "Ring")]
     )
     layer.zPosition = 60
-    layer.transform = CATransform3DMakeRotation(30 * .pi / 180, 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(radians(30), 1, 0, 0)
     return layer
   }
 
   private func makeTurnedCard() -> CALayer {
     let layer = place(plain(Palette.coral), "Turned card", rect(0, 0, 80, 60), at: point(90, 110))
     layer.zPosition = -40
-    layer.transform = CATransform3DMakeRotation(-40 * .pi / 180, 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-40), 0, 1, 0)
     return layer
   }
 
@@ -227,19 +218,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -249,20 +250,33 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func stroked(_ color: CGColor, _ width: CGFloat, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  if !path.isEmpty { layer.bounds = path.boundingBox }
+  layer.fillColor = color
+  return layer
+}
+
+private func stroked(
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+) -> CAShapeLayer {
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
+  layer.lineCap = cap
+  layer.lineJoin = join
   return layer
 }
 
 /// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+private func oval(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+) -> CGPath {
   let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y)
+  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
   path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
   for _ in 0..<4 {
     path.addCurve(
@@ -274,13 +288,18 @@ private func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -288,26 +307,58 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
+  group.fillMode = .both
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
+  return group
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-  group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
-  return group
-}
-// Checksum of the lines above: ae90d230
+// Checksum of the lines above: 93093971

@@ -5,21 +5,17 @@ import QuartzCore
 
 public final class CollapsedPrecompLayer: CALayer {
   public enum Palette {
-    public static var brown: CGColor { CGColor(srgbRed: 0.4, green: 0.2, blue: 0.06667, alpha: 1) }
-    public static var rust: CGColor {
-      CGColor(srgbRed: 0.66667, green: 0.33333, blue: 0.13333, alpha: 1)
-    }
-    public static var coral: CGColor {
-      CGColor(srgbRed: 0.86667, green: 0.53333, blue: 0.26667, alpha: 1)
-    }
+    public static var brown: CGColor { rgb(0.4, 0.2, 0.06667) }
+    public static var rust: CGColor { rgb(0.66667, 0.33333, 0.13333) }
+    public static var coral: CGColor { rgb(0.86667, 0.53333, 0.26667) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var viewBox = makeViewBox()
-  public private(set) lazy var boxGroup = makeBoxGroup()
-  public private(set) lazy var boxInstance = place(
-    BoxLayer(), "Box instance", at: CGPoint(x: 0, y: 0)
+  public private(set) lazy var viewBox: CATransformLayer = makeViewBox()
+  public private(set) lazy var boxGroup: CATransformLayer = makeBoxGroup()
+  public private(set) lazy var boxInstance: BoxLayer = place(
+    BoxLayer(), "Box instance", at: point(0, 0)
   )
 
   public override init() {
@@ -113,36 +109,32 @@ public final class CollapsedPrecompLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(boxGroup, [keys(
-      "transform.rotation.y", at: [0, 60], [0, 360].map { $0 * CGFloat.pi / 180 }
-    )])
+    add(boxGroup, [keys("transform.rotation.y", at: frames(0, 60), degrees(0, 360))])
   }
 
   // MARK: Factories
 
   private func makeView() -> CALayer {
-    let layer = place(
-      CALayer(), "view", CGRect(x: 0, y: 0, width: 200, height: 200), holding: [viewBox]
-    )
+    let layer = place(CALayer(), "view", rect(0, 0, 200, 200), holding: [viewBox])
     layer.sublayerTransform.m34 = -1 / 400
     return layer
   }
 
   private func makeViewBox() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view Box", CGRect(x: 0, y: 0, width: 80, height: 80),
-      anchor: CGPoint(x: 0, y: 0), at: CGPoint(x: 100, y: 100), holding: [boxGroup]
+      CATransformLayer(), "view Box", rect(0, 0, 80, 80), anchor: point(0, 0), at: point(100, 100),
+      holding: [boxGroup]
     )
-    layer.transform = CATransform3DMakeRotation(15 * .pi / 180, 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(radians(15), 1, 0, 0)
     return layer
   }
 
   private func makeBoxGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Box group", CGRect(x: 0, y: 0, width: 80, height: 80),
-      anchor: CGPoint(x: 0, y: 0), holding: [boxInstance]
+      CATransformLayer(), "Box group", rect(0, 0, 80, 80), anchor: point(0, 0),
+      holding: [boxInstance]
     )
-    layer.transform = CATransform3DMakeRotation(360 * .pi / 180, 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(radians(360), 0, 1, 0)
     return layer
   }
 
@@ -150,9 +142,9 @@ public final class CollapsedPrecompLayer: CALayer {
   public final class BoxLayer: CATransformLayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var back = makeBack()
-    public private(set) lazy var side = makeSide()
-    public private(set) lazy var front = makeFront()
+    public private(set) lazy var back: CALayer = makeBack()
+    public private(set) lazy var side: CALayer = makeSide()
+    public private(set) lazy var front: CALayer = makeFront()
 
     public override init() {
       super.init()
@@ -167,40 +159,48 @@ public final class CollapsedPrecompLayer: CALayer {
     // MARK: Factories
 
     private func makeBack() -> CALayer {
-      let layer = place(plain(Palette.brown), "Back", CGRect(x: 0, y: 0, width: 80, height: 80))
+      let layer = place(plain(Palette.brown), "Back", rect(0, 0, 80, 80))
       layer.zPosition = -40
       return layer
     }
 
     private func makeSide() -> CALayer {
-      let layer = place(
-        plain(Palette.rust), "Side", CGRect(x: 0, y: 0, width: 80, height: 80),
-        at: CGPoint(x: 80, y: 40)
-      )
-      layer.transform = CATransform3DMakeRotation(-90 * .pi / 180, 0, 1, 0)
+      let layer = place(plain(Palette.rust), "Side", rect(0, 0, 80, 80), at: point(80, 40))
+      layer.transform = CATransform3DMakeRotation(radians(-90), 0, 1, 0)
       return layer
     }
 
     private func makeFront() -> CALayer {
-      let layer = place(plain(Palette.coral), "Front", CGRect(x: 0, y: 0, width: 80, height: 80))
+      let layer = place(plain(Palette.coral), "Front", rect(0, 0, 80, 80))
       layer.zPosition = 40
       return layer
     }
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -210,15 +210,52 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
-// Checksum of the lines above: 2ab24377
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: f342c831

@@ -5,18 +5,10 @@ import QuartzCore
 
 public final class FlippedInBeatsLayer: CALayer {
   public enum Palette {
-    public static var jade: CGColor {
-      CGColor(srgbRed: 0.2, green: 0.66667, blue: 0.46667, alpha: 1)
-    }
-    public static var crimson: CGColor {
-      CGColor(srgbRed: 0.66667, green: 0.2, blue: 0.33333, alpha: 1)
-    }
-    public static var denim: CGColor {
-      CGColor(srgbRed: 0.2, green: 0.33333, blue: 0.66667, alpha: 1)
-    }
-    public static var yellow: CGColor {
-      CGColor(srgbRed: 1, green: 0.86667, blue: 0.13333, alpha: 1)
-    }
+    public static var jade: CGColor { rgb(0.2, 0.66667, 0.46667) }
+    public static var crimson: CGColor { rgb(0.66667, 0.2, 0.33333) }
+    public static var denim: CGColor { rgb(0.2, 0.33333, 0.66667) }
+    public static var yellow: CGColor { rgb(1, 0.86667, 0.13333) }
   }
 
   /// Parts of the scene that can be played.
@@ -37,23 +29,22 @@ public final class FlippedInBeatsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var paper = place(
+  public private(set) lazy var paper: CALayer = place(
     CALayer(), "Paper", anchor: point(0, 0), at: point(100, 150), turn: 50, holding: [paperBackdrop]
   )
-  private lazy var paperBackdrop = place(
-    plain(Palette.jade), "Paper backdrop", CGRect(x: 0, y: 0, width: 50, height: 30),
-    anchor: point(10, 10), at: point(0, 0), stretch: point(1, 0.8)
-  )
-  public private(set) lazy var mirroredCard = makeMirroredCard()
-  public private(set) lazy var mirroredCardBackdrop = place(
-    plain(Palette.crimson), "Mirrored card backdrop", CGRect(x: 0, y: 0, width: 60, height: 40),
-    anchor: point(10, 20), at: point(0, 0), stretch: point(-1, 1)
-  )
-  public private(set) lazy var card = makeCard()
-  public private(set) lazy var ink = place(
-    plain(Palette.yellow), "Ink", CGRect(x: 0, y: 0, width: 160, height: 20), at: point(100, 100),
-    filter: "multiplyBlendMode"
-  )
+  private lazy var paperBackdrop: CALayer = place(
+    plain(Palette.jade), "Paper backdrop", rect(0, 0, 50, 30), anchor: point(10, 10),
+    at: point(0, 0)
+  ).stretched(1, 0.8)
+  public private(set) lazy var mirroredCard: CATransformLayer = makeMirroredCard()
+  public private(set) lazy var mirroredCardBackdrop: CALayer = place(
+    plain(Palette.crimson), "Mirrored card backdrop", rect(0, 0, 60, 40), anchor: point(10, 20),
+    at: point(0, 0)
+  ).stretched(-1, 1)
+  public private(set) lazy var card: CALayer = makeCard()
+  public private(set) lazy var ink: CALayer = place(
+    plain(Palette.yellow), "Ink", rect(0, 0, 160, 20), at: point(100, 100)
+  ).blended(by: "multiplyBlendMode")
 
   public override init() {
     super.init()
@@ -61,10 +52,7 @@ public final class FlippedInBeatsLayer: CALayer {
     masksToBounds = true
     sublayers = [
       paper,
-      place(
-        CALayer(), "Mirrored card plane", CGRect(x: 0, y: 0, width: 200, height: 200),
-        holding: [mirroredCard, card]
-      ),
+      place(CALayer(), "Mirrored card plane", rect(0, 0, 200, 200), holding: [mirroredCard, card]),
       ink,
     ]
   }
@@ -163,22 +151,20 @@ public final class FlippedInBeatsLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(paper, [keys(
-      "transform.rotation.z", at: [45, 75], [20, 50].map { $0 * CGFloat.pi / 180 }, .easyEase
-    )])
+    add(paper, [keys("transform.rotation.z", at: frames(45, 75), degrees(20, 50), .easyEase)])
     add(paperBackdrop, [
       keys(
-        "transform.scale.x", at: [0, 20, 45, 45, 75], [1, -1.2, -1.2, 1, 1] as [CGFloat], .easyEase,
+        "transform.scale.x", at: frames(0, 20, 45, 45, 75), numbers(1, -1.2, -1.2, 1, 1), .easyEase,
         .linear, .linear, .linear
       ),
-      keys("transform.scale.y", at: [0, 20], [1, 0.8] as [CGFloat], .easyEase),
+      keys("transform.scale.y", at: frames(0, 20), numbers(1, 0.8), .easyEase),
     ])
     add(mirroredCard, [keys(
-      "transform.rotation.y", at: [0, 30], [-30, 40].map { $0 * CGFloat.pi / 180 }, .easyEase
+      "transform.rotation.y", at: frames(0, 30), degrees(-30, 40), .easyEase
     )])
     add(card, [keys(
-      "transform.rotation.y", at: [0, 30, 45, 75],
-      [0, -150, -150, -20].map { $0 * CGFloat.pi / 180 }, .easyEase, .linear, .easyEase
+      "transform.rotation.y", at: frames(0, 30, 45, 75), degrees(0, -150, -150, -20), .easyEase,
+      .linear, .easyEase
     )])
   }
 
@@ -186,19 +172,18 @@ public final class FlippedInBeatsLayer: CALayer {
 
   private func makeMirroredCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Mirrored card", CGRect(x: 0, y: 0, width: 60, height: 40),
-      anchor: point(0, 0), at: point(140, 60), holding: [mirroredCardBackdrop]
+      CATransformLayer(), "Mirrored card", rect(0, 0, 60, 40), anchor: point(0, 0),
+      at: point(140, 60), holding: [mirroredCardBackdrop]
     )
-    layer.transform = CATransform3DMakeRotation(40 * .pi / 180, 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(radians(40), 0, 1, 0)
     return layer
   }
 
   private func makeCard() -> CALayer {
     let layer = place(
-      plain(Palette.denim), "Card", CGRect(x: 0, y: 0, width: 60, height: 40),
-      anchor: point(10, 20), at: point(60, 60)
+      plain(Palette.denim), "Card", rect(0, 0, 60, 40), anchor: point(10, 20), at: point(60, 60)
     )
-    layer.transform = CATransform3DMakeRotation(-20 * .pi / 180, 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-20), 0, 1, 0)
     return layer
   }
 }
@@ -209,23 +194,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, stretch: CGPoint = CGPoint(x: 1, y: 1), turn degrees: CGFloat = 0,
-  filter: String? = nil, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if layer.bounds.isEmpty { layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) } }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DScale(
-    CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1), stretch.x, stretch.y, 1)
-  if let filter { layer.compositingFilter = filter }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -235,13 +226,33 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private extension CALayer {
+  /// Scales it by different factors, before it is turned.
+  func stretched(_ x: CGFloat, _ y: CGFloat) -> Self {
+    transform = CATransform3DScale(transform, x, y, 1)
+    return self
+  }
+}
+
+private extension CALayer {
+  func blended(by filter: String) -> Self {
+    compositingFilter = filter
+    return self
+  }
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -249,17 +260,41 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
 
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: c7631cef
+// Checksum of the lines above: d2634696

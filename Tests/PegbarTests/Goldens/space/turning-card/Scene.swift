@@ -5,31 +5,29 @@ import QuartzCore
 
 public final class TurningCardLayer: CALayer {
   public enum Palette {
-    public static var denim: CGColor {
-      CGColor(srgbRed: 0.2, green: 0.33333, blue: 0.66667, alpha: 1)
-    }
-    public static var amber: CGColor { CGColor(srgbRed: 1, green: 0.8, blue: 0.2, alpha: 1) }
+    public static var denim: CGColor { rgb(0.2, 0.33333, 0.66667) }
+    public static var amber: CGColor { rgb(1, 0.8, 0.2) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var card = makeCard()
-  public private(set) lazy var cardGroup = makeCardGroup()
-  public private(set) lazy var cardBackdrop = place(
-    plain(Palette.denim), "Card backdrop", rect(0, 0, 120, 80), at: CGPoint(x: 0, y: 0)
+  public private(set) lazy var card: CATransformLayer = makeCard()
+  public private(set) lazy var cardGroup: CATransformLayer = makeCardGroup()
+  public private(set) lazy var cardBackdrop: CALayer = place(
+    plain(Palette.denim), "Card backdrop", rect(0, 0, 120, 80), at: point(0, 0)
   )
-  public private(set) lazy var card2 = makeCard2()
-  public private(set) lazy var cardGroup2 = makeCardGroup2()
-  public private(set) lazy var cardMark = makeCardMark()
-  public private(set) lazy var markGroup = place(
-    CATransformLayer(), "Mark group", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
+  public private(set) lazy var card2: CATransformLayer = makeCard2()
+  public private(set) lazy var cardGroup2: CATransformLayer = makeCardGroup2()
+  public private(set) lazy var cardMark: CATransformLayer = makeCardMark()
+  public private(set) lazy var markGroup: CATransformLayer = place(
+    CATransformLayer(), "Mark group", rect(0, 0, 200, 200), anchor: point(0, 0),
     holding: [markGroup2]
   )
-  public private(set) lazy var markGroup2 = place(
-    CATransformLayer(), "Mark group 2", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0), turn: 90,
+  public private(set) lazy var markGroup2: CATransformLayer = place(
+    CATransformLayer(), "Mark group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: 90,
     holding: [markGroup3]
   )
-  public private(set) lazy var markGroup3 = place(
+  public private(set) lazy var markGroup3: CALayer = place(
     CALayer(), "Mark group 3", rect(0, 0, 200, 200),
     holding: [
       place(filled(Palette.amber, outline("M15-11L15 11C15 13.2076 13.2076 15 11 15L-11 15C-13.2076 15-15 13.2076-15 11L-15-11C-15-13.2076-13.2076-15-11-15L11-15C13.2076-15 15-13.2076 15-11Z")), "Square"),
@@ -130,73 +128,73 @@ public final class TurningCardLayer: CALayer {
     add(cardGroup, [cardGroupTurn(), cardGroupTurn2(), cardGroupTurn3()])
     add(cardGroup2, [cardGroupTurn(), cardGroupTurn2(), cardGroupTurn3()])
     add(cardMark, [keys(
-      "transform.rotation.x", at: [0, 60], degrees(0, -60), [0.37, 0.29, 0.63, 0.71]
+      "transform.rotation.x", at: frames(0, 60), degrees(0, -60), [0.37, 0.29, 0.63, 0.71]
     )])
     add(markGroup, [keys(
-      "transform.rotation.y", at: [0, 30.94, 60], degrees(0, 12.65, 0), [0.19, 0.33, 0.53, 1],
+      "transform.rotation.y", at: frames(0, 30.94, 60), degrees(0, 12.65, 0), [0.19, 0.33, 0.53, 1],
       [0.28, 0.03, 0.58, 0.25]
     )])
     add(markGroup2, [keys(
-      "transform.rotation.z", at: [0, 60], degrees(0, 90), [0.39, 0.35, 0.61, 0.65]
+      "transform.rotation.z", at: frames(0, 60), degrees(0, 90), [0.39, 0.35, 0.61, 0.65]
     )])
   }
 
   private func cardGroupTurn() -> CAKeyframeAnimation {
-    keys("transform.rotation.x", at: [0, 30], degrees(0, 0))
+    keys("transform.rotation.x", at: frames(0, 30), degrees(0, 0))
   }
 
   private func cardGroupTurn2() -> CAKeyframeAnimation {
-    keys("transform.rotation.z", at: [0, 30], degrees(0, 0))
+    keys("transform.rotation.z", at: frames(0, 30), degrees(0, 0))
   }
 
   private func cardGroupTurn3() -> CAKeyframeAnimation {
-    keys("transform.rotation.y", at: [0, 60], degrees(0, -180), .easyEase)
+    keys("transform.rotation.y", at: frames(0, 60), degrees(0, -180), .easyEase)
   }
 
   // MARK: Factories
 
   private func makeCard() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card", rect(0, 0, 120, 80), anchor: CGPoint(x: 0, y: 0),
-      at: CGPoint(x: 100, y: 100), holding: [cardGroup]
+      CATransformLayer(), "Card", rect(0, 0, 120, 80), anchor: point(0, 0), at: point(100, 100),
+      holding: [cardGroup]
     )
-    layer.transform = CATransform3DMakeRotation(-20 * .pi / 180, 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
     return layer
   }
 
   private func makeCardGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card group", rect(0, 0, 120, 80), anchor: CGPoint(x: 0, y: 0),
+      CATransformLayer(), "Card group", rect(0, 0, 120, 80), anchor: point(0, 0),
       holding: [cardBackdrop]
     )
-    layer.transform = CATransform3DMakeRotation(-180 * .pi / 180, 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
     return layer
   }
 
   private func makeCard2() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card 2", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
-      at: CGPoint(x: 100, y: 100), holding: [cardGroup2]
+      CATransformLayer(), "Card 2", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100),
+      holding: [cardGroup2]
     )
-    layer.transform = CATransform3DMakeRotation(-20 * .pi / 180, 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
     return layer
   }
 
   private func makeCardGroup2() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card group 2", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
+      CATransformLayer(), "Card group 2", rect(0, 0, 200, 200), anchor: point(0, 0),
       holding: [cardMark]
     )
-    layer.transform = CATransform3DMakeRotation(-180 * .pi / 180, 0, 1, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
     return layer
   }
 
   private func makeCardMark() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card Mark", rect(0, 0, 200, 200), anchor: CGPoint(x: 0, y: 0),
+      CATransformLayer(), "Card Mark", rect(0, 0, 200, 200), anchor: point(0, 0),
       holding: [markGroup]
     )
-    layer.transform = CATransform3DMakeRotation(-60 * .pi / 180, 1, 0, 0)
+    layer.transform = CATransform3DMakeRotation(radians(-60), 1, 0, 0)
     return layer
   }
 }
@@ -206,19 +204,29 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, turn degrees: CGFloat = 0, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -228,38 +236,42 @@ private func plain(_ color: CGColor) -> CALayer {
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -267,16 +279,61 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
 private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 65c56254
+// Checksum of the lines above: 7b7cdeaf

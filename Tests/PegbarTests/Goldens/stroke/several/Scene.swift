@@ -5,16 +5,19 @@ import QuartzCore
 
 public final class SeveralLayer: CALayer {
   public enum Palette {
-    public static var azure: CGColor { CGColor(srgbRed: 0.2, green: 0.6, blue: 0.9, alpha: 1) }
-    public static var navy: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.3, alpha: 1) }
-    public static var scarlet: CGColor { CGColor(srgbRed: 0.9, green: 0.3, blue: 0.2, alpha: 1) }
-    public static var white: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
+    public static var azure: CGColor { rgb(0.2, 0.6, 0.9) }
+    public static var navy: CGColor { rgb(0.1, 0.1, 0.3) }
+    public static var scarlet: CGColor { rgb(0.9, 0.3, 0.2) }
+    public static var white: CGColor { rgb(1, 1, 1) }
   }
 
   // MARK: Layers, back to front
 
-  private lazy var outerStroke = place(
-    stroked(Palette.navy, 14, miterLimit: 6, outline(Outline.common)),
+  private lazy var outerStroke: CAShapeLayer = place(
+    stroked(Palette.navy, 14, polygon(
+      (100, 68), (157.06339, 90.11146), (135.26712, 125.88854), (64.73288, 125.88854),
+      (42.93661, 90.11146)
+    )).mitered(6),
     "Outer Stroke"
   )
 
@@ -23,11 +26,26 @@ public final class SeveralLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.azure, outline(Outline.common)), "Lower Fill"),
-      outerStroke,
-      place(filled(Palette.scarlet, outline(Outline.common)), "Upper Fill", opacity: 0.5),
       place(
-        stroked(Palette.white, 4, cap: .round, join: .round, outline(Outline.common)),
+        filled(Palette.azure, polygon(
+          (100, 68), (157.06339, 90.11146), (135.26712, 125.88854), (64.73288, 125.88854),
+          (42.93661, 90.11146)
+        )),
+        "Lower Fill"
+      ),
+      outerStroke,
+      place(
+        filled(Palette.scarlet, polygon(
+          (100, 68), (157.06339, 90.11146), (135.26712, 125.88854), (64.73288, 125.88854),
+          (42.93661, 90.11146)
+        )),
+        "Upper Fill", opacity: 0.5
+      ),
+      place(
+        stroked(Palette.white, 4, cap: .round, join: .round, polygon(
+          (100, 68), (157.06339, 90.11146), (135.26712, 125.88854), (64.73288, 125.88854),
+          (42.93661, 90.11146)
+        )),
         "Inner Stroke"
       ),
     ]
@@ -117,7 +135,7 @@ public final class SeveralLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(outerStroke, [keys("miterLimit", at: [10, 50], [1, 6] as [CGFloat], .easyEase)])
+    add(outerStroke, [keys("miterLimit", at: frames(10, 50), numbers(1, 6), .easyEase)])
   }
 
   /// Path data that is used several times.
@@ -131,9 +149,28 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-private func place<Layer: CALayer>(_ layer: Layer, _ name: String, opacity: Float = 1) -> Layer {
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
   layer.name = name
-  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
   layer.opacity = opacity
   return layer
 }
@@ -141,55 +178,76 @@ private func place<Layer: CALayer>(_ layer: Layer, _ name: String, opacity: Floa
 private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, miterLimit: CGFloat = 10, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = filled(nil, path)
-  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
-  layer.miterLimit = miterLimit
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    case "L": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default: break
-    }
+private extension CAShapeLayer {
+  func mitered(_ limit: CGFloat) -> Self {
+    miterLimit = limit
+    return self
   }
+}
+
+private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  path.closeSubpath()
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
-// Checksum of the lines above: 74606420
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+// Checksum of the lines above: 9da45ce6

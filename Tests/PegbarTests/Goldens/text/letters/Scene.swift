@@ -5,36 +5,37 @@ import QuartzCore
 
 public final class LettersLayer: CALayer {
   public enum Palette {
-    public static var red: CGColor { CGColor(srgbRed: 0.8, green: 0.2, blue: 0.1, alpha: 1) }
-    public static var cobalt: CGColor { CGColor(srgbRed: 0.1, green: 0.2, blue: 0.6, alpha: 1) }
-    public static var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+    public static var red: CGColor { rgb(0.8, 0.2, 0.1) }
+    public static var cobalt: CGColor { rgb(0.1, 0.2, 0.6) }
+    public static var black: CGColor { rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  private lazy var twoWordsInABoxTILLITLIT = place(
-    filled(Palette.red, outline("M93 60l10 0l0 2l-4 0l0 12l-2 0l0-12l-4 0ZM106 60l2 0l0 14l-2 0ZM112 60l2 0l0 12l5 0l0 2l-7 0ZM122 60l2 0l0 12l5 0l0 2l-7 0ZM81 85l2 0l0 14l-2 0ZM86 85l10 0l0 2l-4 0l0 12l-2 0l0-12l-4 0ZM104 85l2 0l0 12l5 0l0 2l-7 0ZM114 85l2 0l0 14l-2 0ZM119 85l10 0l0 2l-4 0l0 12l-2 0l0-12l-4 0Z")),
-    "Two words in a box TILL IT LIT", hidden: true
-  )
-  private lazy var twoWordsInABoxILL = place(
-    filled(Palette.red, outline("M106 60l2 0l0 14l-2 0ZM112 60l2 0l0 12l5 0l0 2l-7 0ZM122 60l2 0l0 12l5 0l0 2l-7 0Z")),
+  private lazy var twoWordsInABoxTILLITLIT: CAShapeLayer = place(
+    filled(Palette.red, outline("M93 60L103 60L103 62L99 62L99 74L97 74L97 62L93 62ZM106 60L108 60L108 74L106 74ZM112 60L114 60L114 72L119 72L119 74L112 74ZM122 60L124 60L124 72L129 72L129 74L122 74ZM81 85L83 85L83 99L81 99ZM86 85L96 85L96 87L92 87L92 99L90 99L90 87L86 87ZM104 85L106 85L106 97L111 97L111 99L104 99ZM114 85L116 85L116 99L114 99ZM119 85L129 85L129 87L125 87L125 99L123 99L123 87L119 87Z")),
+    "Two words in a box TILL IT LIT"
+  ).hidden()
+  private lazy var twoWordsInABoxILL: CAShapeLayer = place(
+    filled(Palette.red, outline("M106 60L108 60L108 74L106 74ZM112 60L114 60L114 72L119 72L119 74L112 74ZM122 60L124 60L124 72L129 72L129 74L122 74Z")),
     "Two words in a box ILL"
   )
-  private lazy var risingT = place(
+  private lazy var risingT: CAShapeLayer = place(
     makeRisingTShape(), "Rising T", anchor: point(0, 0), at: point(57, 50)
   )
-  private lazy var risingI = place(
-    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, outline("M4-28l4 0l0 28l-4 0Z")),
+  private lazy var risingI: CAShapeLayer = place(
+    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, CGPath(
+      rect: rect(4, -28, 4, 28), transform: nil
+    )),
     "Rising I", anchor: point(0, 0), at: point(83, 50)
   )
-  private lazy var risingL = place(
-    stroked(
-      Palette.black, 1, fill: Palette.cobalt, join: .round,
-      outline("M4-28l4 0l0 24l10 0l0 4l-14 0Z")
-    ),
+  private lazy var risingL: CAShapeLayer = place(
+    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, polygon(
+      (4, -28), (8, -28), (8, -4), (18, -4), (18, 0), (4, 0)
+    )),
     "Rising L", anchor: point(0, 0), at: point(97, 50)
   )
-  private lazy var risingT3 = place(
+  private lazy var risingT3: CAShapeLayer = place(
     makeRisingTShape(), "Rising T 3", anchor: point(0, 0), at: point(119, 50)
   )
 
@@ -129,106 +130,211 @@ public final class LettersLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(twoWordsInABoxTILLITLIT, [steps("hidden", at: [0, 25, 26], [false, true])])
-    add(twoWordsInABoxILL, [steps("hidden", at: [0, 25, 26], [true, false])])
-    add(risingT, [keys("position", at: [0, 10], [point(57, 80), point(57, 50)]), risingFade(at: 0)])
+    add(twoWordsInABoxTILLITLIT, [shown(to: frames(25))])
+    add(twoWordsInABoxILL, [shown(from: frames(25))])
+    add(risingT, [
+      keys("position", at: frames(0, 10), points((57, 80), (57, 50))),
+      risingFade(at: 0),
+    ])
     add(risingI, [
-      keys("position", at: [10, 20], [point(83, 80), point(83, 50)]),
+      keys("position", at: frames(10, 20), points((83, 80), (83, 50))),
       risingFade(at: 10),
     ])
     add(risingL, [
-      keys("position", at: [20, 30], [point(97, 80), point(97, 50)]),
+      keys("position", at: frames(20, 30), points((97, 80), (97, 50))),
       risingFade(at: 20),
     ])
     add(risingT3, [
-      keys("position", at: [30, 40], [point(119, 80), point(119, 50)]),
+      keys("position", at: frames(30, 40), points((119, 80), (119, 50))),
       risingFade(at: 30),
     ])
   }
 
   private func risingFade(at start: Double) -> CAKeyframeAnimation {
-    keys("opacity", at: [start, start + 10], [0, 1] as [CGFloat])
+    keys("opacity", at: frames(start, start + 10), numbers(0, 1))
   }
 
   // MARK: Factories
 
   private func makeRisingTShape() -> CAShapeLayer {
-    stroked(
-      Palette.black, 1, fill: Palette.cobalt, join: .round,
-      outline("M2-28l20 0l0 4l-8 0l0 24l-4 0l0-24l-8 0Z")
-    )
+    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, polygon(
+      (2, -28), (22, -28), (22, -24), (14, -24), (14, 0), (10, 0), (10, -24), (2, -24)
+    ))
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 25) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint? = nil, at position: CGPoint? = nil,
-  hidden: Bool = false
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.isHidden = hidden
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
 private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, fill: CGColor, join: CAShapeLayerLineJoin, _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
   let layer = filled(fill, path)
-  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
+  layer.lineCap = cap
   layer.lineJoin = join
   return layer
 }
 
-/// A path from SVG path data.
+private extension CALayer {
+  func hidden() -> Self {
+    isHidden = true
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  while let command = scanner.scanCharacter() {
-    let start = command == "M" ? .zero : path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
     default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  path.closeSubpath()
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Shows a layer from a time on.
+private func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
+}
+
+/// Shows a layer until a time.
+private func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 1a55a3a3
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: cd0a08b2

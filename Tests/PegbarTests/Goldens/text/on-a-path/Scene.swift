@@ -5,25 +5,27 @@ import QuartzCore
 
 public final class OnAPathLayer: CALayer {
   public enum Palette {
-    public static var green: CGColor { CGColor(srgbRed: 0.1, green: 0.5, blue: 0.3, alpha: 1) }
+    public static var green: CGColor { rgb(0.1, 0.5, 0.3) }
   }
 
   // MARK: Layers, back to front
 
-  private lazy var alongTheHillL = place(
+  private lazy var alongTheHillL: CAShapeLayer = place(
     makeAlongTheHillLShape(), "Along the hill L", anchor: point(0, 0),
     at: point(75.08891, 44.26098), turn: -14.909987
   )
-  private lazy var alongTheHillI = place(
-    filled(Palette.green, CGPath(rect: CGRect(x: 3, y: -21, width: 3, height: 21), transform: nil)),
+  private lazy var alongTheHillI: CAShapeLayer = place(
+    filled(Palette.green, CGPath(rect: rect(3, -21, 3, 21), transform: nil)),
     "Along the hill I", anchor: point(0, 0), at: point(89.65698, 40.64453), turn: -4.970958
   )
-  private lazy var alongTheHillL3 = place(
+  private lazy var alongTheHillL3: CAShapeLayer = place(
     makeAlongTheHillLShape(), "Along the hill L 3", anchor: point(0, 0),
     at: point(98.65508, 39.59904), turn: 5.194892
   )
-  private lazy var alongTheHillT = place(
-    filled(Palette.green, polygon((1.5, -21), (16.5, -21), (16.5, -18), (10.5, -18), (10.5, 0), (7.5, 0), (7.5, -18), (1.5, -18))),
+  private lazy var alongTheHillT: CAShapeLayer = place(
+    filled(Palette.green, polygon(
+      (1.5, -21), (16.5, -21), (16.5, -18), (10.5, -18), (10.5, 0), (7.5, 0), (7.5, -18), (1.5, -18)
+    )),
     "Along the hill T", anchor: point(0, 0), at: point(113.69957, 40.8238), turn: 18.701157
   )
 
@@ -120,16 +122,18 @@ public final class OnAPathLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillL, [joined(
       keys(
-        "position", at: [0, 17.5, 22.5, 25.25, 28.25, 30.5, 36.25, 50],
-        [
-          point(19.84495, 99.9164), point(27.26, 86.64), point(35.96, 74.31), point(43.03, 66.2),
-          point(51.41, 58.37), point(57.13, 53.96), point(67.58, 47.61), point(75.08891, 44.26098),
-        ],
+        "position",
+        at: frames(0, 17.5, 22.5, 25.25, 28.25, 30.5, 36.25, 50),
+        points(
+          (19.84495, 99.9164), (27.26, 86.64), (35.96, 74.31), (43.03, 66.2), (51.41, 58.37),
+          (57.13, 53.96), (67.58, 47.61), (75.08891, 44.26098)
+        ),
         [0.32, 0, 0.69, 0.17], [0.38, 0.29, 0.7, 0.63], .linear, .linear, .linear,
         [0.287, 0.381, 0.61, 0.725], [0.2, 0.49, 0.51, 1]
       ),
       keys(
-        "transform.rotation.z", at: [0, 17.5, 22.5, 30.5, 36.25, 50],
+        "transform.rotation.z",
+        at: frames(0, 17.5, 22.5, 30.5, 36.25, 50),
         degrees(-60.776095, -54.73, -47.69, -30.22, -21.35, -14.909987),
         [0.32, 0, 0.69, 0.17], [0.38, 0.29, 0.7, 0.63], [1, 0.95, 0.08, 0.11],
         [0.287, 0.381, 0.61, 0.725], [0.2, 0.49, 0.51, 1]
@@ -138,28 +142,29 @@ public final class OnAPathLayer: CALayer {
     add(alongTheHillI, [joined(
       keys(
         "position",
-        at: sums("0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
+        at: frames(data: "0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
         points(data: "27.26792 86.87896.39902-.63372 1.12786-1.75249 1.86771-2.78172 1.36913-1.94913 1.47825-2.02385 2.16671-2.82371 2.32118-2.84874 2.83394-3.24867 3.41182-3.6024 4.71985-4.47676 6.14622-5.03661 5.59992-3.88607 4.612-2.74024 3.55427-1.84564 3.22556-1.48335 2.87725-1.17441 2.53483-.92148 3.01246-.96038 2.45219-.67576 1.96551-.474 1.73581-.36912 1.27248-.24134.96437-.16651.54648-.0881.19424-.03023")
       ),
       keys(
-        "transform.rotation.z", at: [0, 36.375, 50],
+        "transform.rotation.z", at: frames(0, 36.375, 50),
         degrees(-56.081021, -11.7, -4.970958),
         [0.72, 0, 0.62, 0.6], [0.21, 0.53, 0.53, 0.99]
       )
     )])
     add(alongTheHillL3, [joined(
       keys(
-        "position", at: [0, 16.75, 21.5, 23.75, 26.75, 29, 31.25, 37.25, 50],
-        [
-          point(32.1738, 79.31346), point(40.66, 68.75), point(50.074, 59.506), point(56.64, 54.31),
-          point(66.77, 48.03), point(74.15, 44.63), point(80.52, 42.42), point(91.83, 40.08),
-          point(98.65508, 39.59904),
-        ],
+        "position",
+        at: frames(0, 16.75, 21.5, 23.75, 26.75, 29, 31.25, 37.25, 50),
+        points(
+          (32.1738, 79.31346), (40.66, 68.75), (50.074, 59.506), (56.64, 54.31), (66.77, 48.03),
+          (74.15, 44.63), (80.52, 42.42), (91.83, 40.08), (98.65508, 39.59904)
+        ),
         [0.42, 0, 0.74, 0.31], [0.382, 0.287, 0.704, 0.625], .linear, .linear, .linear, .linear,
         [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
       ),
       keys(
-        "transform.rotation.z", at: [0, 16.75, 21.5, 31.25, 37.25, 50],
+        "transform.rotation.z",
+        at: frames(0, 16.75, 21.5, 31.25, 37.25, 50),
         degrees(-50.756938, -43.86, -36.119, -10.24, -0.57, 5.194892),
         [0.42, 0, 0.74, 0.31], [0.382, 0.287, 0.704, 0.625], [0.41, 0.36, 0.54, 0.59],
         [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
@@ -168,11 +173,11 @@ public final class OnAPathLayer: CALayer {
     add(alongTheHillT, [joined(
       keys(
         "position",
-        at: sums("0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
+        at: frames(data: "0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
         points(data: "41.57625 67.57196.51154-.55046 1.44322-1.51367 1.20383-1.21934 1.39992-1.3701 1.80135-1.68979 1.93648-1.72814 2.82348-2.36284 3.00427-2.31981 3.63569-2.55406 4.32254-2.69602 4.98006-2.67443 5.46829-2.43469 6.58109-2.27122 5.41368-1.35238 4.14806-.73073 3.73335-.43512 3.29754-.21074 2.87554-.05156 3.37854.09655 2.71917.20119 2.16183.23883 1.90103.26805 1.53941.25707 1.01883.18993.63099.12557.19359.03975")
       ),
       keys(
-        "transform.rotation.z", at: [0, 35, 50],
+        "transform.rotation.z", at: frames(0, 35, 50),
         degrees(-42.210781, 10.48, 18.701157),
         [0.72, 0, 0.63, 0.63], [0.06, 0.1, 0.32, 0.99]
       )
@@ -191,6 +196,44 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 25) }
+
+private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+  seconds(sums(data, from: start), at: 25)
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
+  return layer
+}
+
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  if !path.isEmpty { layer.bounds = path.boundingBox }
+  layer.fillColor = color
+  return layer
+}
+
 private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
   let path = CGMutablePath()
   path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
@@ -198,34 +241,18 @@ private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
   return path
 }
 
-/// Puts the anchor of a layer on a position.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, anchor: CGPoint, at position: CGPoint, turn degrees: CGFloat
-) -> Layer {
-  layer.name = name
-  let area = layer.bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
-  layer.position = position
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  return layer
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox
-  layer.fillColor = color
-  return layer
-}
-
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 25 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -233,14 +260,45 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
+  let group = CAAnimationGroup()
+  group.animations = animations
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
+  group.fillMode = .both
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
+  return group
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
 private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+  values.map { CGPoint(x: $0.x, y: $0.y) }
+}
 
 private func points(data: String) -> [Any] {
   let list = sums(data, by: 2)
@@ -248,25 +306,51 @@ private func points(data: String) -> [Any] {
 }
 
 /// Numbers as text, each as the distance from the one some places before.
-private func sums(_ text: String, by places: Int = 1) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list = Array(repeating: 0.0, count: places)
-  while let step = scanner.scanDouble() {
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  var list = Array(repeating: start, count: places)
+  for step in parsed(text)[0].numbers {
     // Sums of decimals are decimals.
     list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
   return Array(list.dropFirst(places))
 }
 
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
-  group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
-  return group
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 9b858887
+// Checksum of the lines above: cb165c83

@@ -5,15 +5,14 @@ import QuartzCore
 
 public final class SystemFontLayer: CALayer {
   public enum Palette {
-    public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.1, alpha: 1) }
+    public static var ink: CGColor { rgb(0.1, 0.1, 0.1) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var hello = place(
+  public private(set) lazy var hello: CATextLayer = place(
     label("Hello", Palette.ink, font: "Helvetica-Bold", 30, .center),
-    "Hello", CGRect(x: -68.34, y: -21.6, width: 136.68, height: 45), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 100, y: 40)
+    "Hello", rect(-68.34, -21.6, 136.68, 45), anchor: point(0, 0), at: point(100, 40)
   )
 
   public override init() {
@@ -45,16 +44,26 @@ public final class SystemFontLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer on a position.
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint, at position: CGPoint
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  let area = layer.bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
-  layer.position = position
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
@@ -71,8 +80,26 @@ private func label(
   return layer
 }
 
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
 private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   layer.contentsScale = scale
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+  if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 2ae46fc0
+// Checksum of the lines above: 7ea2f72a

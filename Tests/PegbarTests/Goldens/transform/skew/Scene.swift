@@ -5,17 +5,17 @@ import QuartzCore
 
 public final class SkewLayer: CALayer {
   public enum Palette {
-    public static var green: CGColor { CGColor(srgbRed: 0.2, green: 0.7, blue: 0.4, alpha: 1) }
+    public static var green: CGColor { rgb(0.2, 0.7, 0.4) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var card = place(
-    CALayer(), "Card", CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 100, y: 100), turn: 25, holding: [cardBox]
+  public private(set) lazy var card: CALayer = place(
+    CALayer(), "Card", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100), turn: 25,
+    holding: [cardBox]
   )
-  private lazy var cardBox = place(
-    filled(Palette.green, CGPath(rect: CGRect(x: -40, y: -25, width: 80, height: 50), transform: nil)),
+  private lazy var cardBox: CAShapeLayer = place(
+    filled(Palette.green, CGPath(rect: rect(-40, -25, 80, 50), transform: nil)),
     "Card box", turn: -15
   )
 
@@ -112,58 +112,74 @@ public final class SkewLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(card, [joined(
       keys(
-        "transform.scale.x", at: [0, 27.28, 30, 58.98, 60],
-        [1, 0.798426, 0.793667, 0.99926, 1] as [CGFloat], [0.32, 0, 0.66, 0.84],
-        [0.16, 0.3, 0.53, 1], [0.33, 0, 0.683, 0.938], [0.19, 0.36, 0.54, 1]
+        "transform.scale.x", at: frames(0, 27.28, 30, 58.98, 60),
+        numbers(1, 0.798426, 0.793667, 0.99926, 1),
+        [0.32, 0, 0.66, 0.84], [0.16, 0.3, 0.53, 1], [0.33, 0, 0.683, 0.938], [0.19, 0.36, 0.54, 1]
       ),
       keys(
-        "transform.scale.y", at: [0, 28.37, 30, 55.09, 60],
-        [1, 1.2572, 1.259975, 1.015763, 1] as [CGFloat], [0.3735, 0.0047, 0.7242, 0.9057],
-        [0.17, 0.33, 0.54, 1], [0.2938, 0, 0.6084, 0.7508], [0.2, 0.38, 0.57, 1]
+        "transform.scale.y", at: frames(0, 28.37, 30, 55.09, 60),
+        numbers(1, 1.2572, 1.259975, 1.015763, 1),
+        [0.3735, 0.0047, 0.7242, 0.9057], [0.17, 0.33, 0.54, 1], [0.2938, 0, 0.6084, 0.7508],
+        [0.2, 0.38, 0.57, 1]
       ),
       keys(
-        "transform.rotation.z", at: [0, 30, 60], [25, 31.562134, 25].map { $0 * CGFloat.pi / 180 },
+        "transform.rotation.z", at: frames(0, 30, 60), degrees(25, 31.562134, 25),
         [0.34, 0, 0.69, 1], [0.31, 0, 0.655, 0.997]
       )
     )])
     add(cardBox, [keys(
-      "transform.rotation.z", at: [0, 30, 60], [-15, -8.437866, -15].map { $0 * CGFloat.pi / 180 },
+      "transform.rotation.z", at: frames(0, 30, 60), degrees(-15, -8.437866, -15),
       [0.34, 0, 0.69, 1], [0.31, 0, 0.655, 0.997]
     )])
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
   _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, turn degrees: CGFloat, holding sublayers: [CALayer] = []
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  if let bounds { layer.bounds = bounds }
   for sublayer in sublayers { layer.addSublayer(sublayer) }
-  let area = layer.bounds, pivot = anchor ?? CGPoint(x: area.midX, y: area.midY)
-  layer.anchorPoint = CGPoint(
-    x: (pivot.x - area.minX) / area.width, y: (pivot.y - area.minY) / area.height)
-  layer.position = position ?? pivot
-  layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -171,20 +187,52 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
 
-/// Animations that begin and end together.
-private func joined(_ animations: CAKeyframeAnimation...) -> CAAnimationGroup {
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Animations that begin and end together, as often as they are played.
+private func joined(
+  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+  autoreverses: Bool = false
+) -> CAAnimationGroup {
   let group = CAAnimationGroup()
   group.animations = animations
-  (group.beginTime, group.duration) = (animations[0].beginTime, animations[0].duration)
+  group.beginTime = animations[0].beginTime
+  group.duration = length ?? animations[0].duration
+  group.repeatCount = autoreverses ? count / 2 : count
+  group.autoreverses = autoreverses
   group.fillMode = .both
-  for animation in animations { animation.beginTime = 0 }
+  for animation in animations {
+    animation.beginTime = 0
+    animation.duration = group.duration
+  }
   return group
 }
-// Checksum of the lines above: a0079f86
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 07366790

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class DashesVanishLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { CGColor(srgbRed: 0.2, green: 0.4, blue: 0.8, alpha: 1) }
+    public static var blue: CGColor { rgb(0.2, 0.4, 0.8) }
   }
 
   /// Parts of the scene that can be played.
@@ -23,10 +23,9 @@ public final class DashesVanishLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var trail = place(
-    stroked(Palette.blue, 6, cap: .round, join: .round, dashes: [12], outline("")),
-    "Trail", CGRect(x: 0, y: 0, width: 200, height: 200), anchor: CGPoint(x: 0, y: 0),
-    at: CGPoint(x: 100, y: 100)
+  public private(set) lazy var trail: CAShapeLayer = place(
+    stroked(Palette.blue, 6, cap: .round, join: .round, outline("")).dashed([12]), "Trail",
+    rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100)
   )
 
   public override init() {
@@ -129,8 +128,8 @@ public final class DashesVanishLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(trail, [keys(
       "path",
-      at: sums("0 .94 1.03 1.08 1.17 1.41 1.68 1.6 1.41 1.4 1.65 1.4.23 0 1.69 1.87 1.88 1.59 1.41 1.41 1.49 1.09.94.94.46.23 0 30"),
-      [
+      at: frames(data: "0 .94 1.03 1.08 1.17 1.41 1.68 1.6 1.41 1.4 1.65 1.4.23 0 1.69 1.87 1.88 1.59 1.41 1.41 1.49 1.09.94.94.46.23 0 30"),
+      paths(
         "M-60 0C-60-20-30-40 0-40C30-40 60-20 60 0",
         "M-59.424-4.857C-55.133-23.113-27.566-40 0-40C30-40 60-20 60 0",
         "M-57.63-9.93C-49.98-26.12-24.99-40 0-40C30-40 60-20 60 0",
@@ -149,76 +148,168 @@ public final class DashesVanishLayer: CALayer {
         "M41.54-27.31C52.63-19.83 60-9.91 60 0", "M47.385-22.838C55.144-16.094 60-8.047 60 0",
         "M52.84-17.3C57.35-11.88 60-5.94 60 0", "M56.15-12.68C58.62-8.59 60-4.29 60 0",
         "M58.34-8.29C59.42-5.56 60-2.78 60 0", "M59.685-3.583C59.893-2.392 60-1.196 60 0",
-        "M59.964-1.205C59.988-.804 60-.402 60 0", "M59.964-1.205C59.988-.804 60-.402 60 0", "", "",
-      ].map(outline)
+        "M59.964-1.205C59.988-.804 60-.402 60 0", "M59.964-1.205C59.988-.804 60-.402 60 0", "", ""
+      )
     )])
   }
 }
 
-/// Puts the anchor of a layer on a position.
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+  seconds(sums(data, from: start), at: 30)
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect, anchor: CGPoint, at position: CGPoint
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.bounds = bounds
-  let area = layer.bounds
-  layer.anchorPoint = CGPoint(
-    x: (anchor.x - area.minX) / area.width, y: (anchor.y - area.minY) / area.height)
-  layer.position = position
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
+  return layer
+}
+
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  if !path.isEmpty { layer.bounds = path.boundingBox }
+  layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
-  dashes: [NSNumber], _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2) }
-  layer.fillColor = nil
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
   layer.lineJoin = join
-  layer.lineDashPattern = dashes
   return layer
 }
 
-/// A path from SVG path data.
+private extension CAShapeLayer {
+  func dashed(_ pattern: [NSNumber], phase: CGFloat = 0) -> Self {
+    (lineDashPattern, lineDashPhase) = (pattern, phase)
+    return self
+  }
+}
+
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  func point() -> CGPoint { CGPoint(x: scanner.scanDouble() ?? 0, y: scanner.scanDouble() ?? 0) }
-  while let command = scanner.scanCharacter() {
-    switch command {
-    case "M": path.move(to: point())
-    default:
-      let first = point(), second = point()
-      path.addCurve(to: point(), control1: first, control2: second)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
 
-/// Numbers as text, each as the distance from the one before.
-private func sums(_ text: String) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list: [Double] = []
-  while let step = scanner.scanDouble() {
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  var list = Array(repeating: start, count: places)
+  for step in parsed(text)[0].numbers {
     // Sums of decimals are decimals.
-    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
+    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
+  return Array(list.dropFirst(places))
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
   return list
 }
-// Checksum of the lines above: 7b0f3cb1
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+// Checksum of the lines above: 997b5fbd

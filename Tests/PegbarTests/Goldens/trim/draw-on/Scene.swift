@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class DrawOnLayer: CALayer {
   public enum Palette {
-    public static var green: CGColor { CGColor(srgbRed: 0.2, green: 0.7, blue: 0.4, alpha: 1) }
+    public static var green: CGColor { rgb(0.2, 0.7, 0.4) }
   }
 
   /// Parts of the scene that can be played.
@@ -23,10 +23,10 @@ public final class DrawOnLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var tick = place(
-    stroked(
-      Palette.green, 14, cap: .round, join: .round, polyline((50, 100), (85, 135), (155, 60))
-    ),
+  public private(set) lazy var tick: CAShapeLayer = place(
+    stroked(Palette.green, 14, cap: .round, join: .round, polyline(
+      (50, 100), (85, 135), (155, 60)
+    )),
     "Tick"
   )
 
@@ -129,8 +129,8 @@ public final class DrawOnLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(tick, [
-      steps("hidden", at: [0, 5, 6], [true, false]),
-      keys("strokeEnd", at: [5, 30], [0, 1] as [CGFloat], .easyEase),
+      shown(from: frames(5)),
+      keys("strokeEnd", at: frames(5, 30), numbers(0, 1), .easyEase),
     ])
   }
 }
@@ -140,26 +140,46 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-private func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
-  let path = CGMutablePath()
-  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
-  return path
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
+  layer.name = name
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
+  return layer
 }
 
-private func place<Layer: CALayer>(_ layer: Layer, _ name: String) -> Layer {
-  layer.name = name
-  layer.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+  let layer = CAShapeLayer()
+  layer.path = path
+  if !path.isEmpty { layer.bounds = path.boundingBox }
+  layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
-  _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  layer.bounds = path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
-  layer.fillColor = nil
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
@@ -167,28 +187,64 @@ private func stroked(
   return layer
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Shows a layer from a time on.
+private func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
-// Checksum of the lines above: 79882995
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+// Checksum of the lines above: de1f30f1

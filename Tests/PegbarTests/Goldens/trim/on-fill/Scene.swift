@@ -5,14 +5,14 @@ import QuartzCore
 
 public final class OnFillLayer: CALayer {
   public enum Palette {
-    public static var gold: CGColor { CGColor(srgbRed: 0.9, green: 0.7, blue: 0.2, alpha: 1) }
+    public static var gold: CGColor { rgb(0.9, 0.7, 0.2) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var disc = place(
-    filled(Palette.gold, outline("M0-60c33.114 0 60 26.886 60 60s-26.886 60-60 60-60-26.886-60-60 26.886-60 60-60Z")),
-    "Disc", at: CGPoint(x: 100, y: 100)
+  public private(set) lazy var disc: CAShapeLayer = place(
+    filled(Palette.gold, outline(Outline.disc)),
+    "Disc", at: point(100, 100)
   )
 
   public override init() {
@@ -108,135 +108,207 @@ public final class OnFillLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(disc, [keys(
       "path",
-      at: sums("5 .94.62.94.94.94.93.94.94.94.78.78.62.16 0 .78.79.62.62.63.62.63.63.62.63.62.63.15.16 0 .62.63.62.63.62.63.62.63.62.63.62.63.15 0 .69.72.62.79.78.84.87.88 1 .94.93 1.07 1 .75.94.62.16 0 .15"),
+      at: frames(data: "5 .94.62.94.94.94.93.94.94.94.78.78.62.16 0 .78.79.62.62.63.62.63.63.62.63.62.63.15.16 0 .62.63.62.63.62.63.62.63.62.63.62.63.15 0 .69.72.62.79.78.84.87.88 1 .94.93 1.07 1 .75.94.62.16 0 .15"),
       paths(
-        "M0-60c13.17286 0 25.36015 4.25464 35.26143 11.46347",
-        "0 0 .20314 0 .37485.13236.45557.33453", "0 0 .334 0 .625.223.753.572",
-        "0 0 .83 0 1.52.57 1.8 1.43", "0 0 1.19 0 2.18.89 2.49 2.19",
-        "0 0 1.518 0 2.746 1.224 2.995 2.973", "M0-60c19.05 0 36.04 8.9 47.03 22.76",
-        "0 0 2.12 0 3.75 2.09 3.45 4.81", "0 0 2.394 0 4.185 2.625 3.307 5.831",
-        "0 0 2.616 0 4.492 3.19 2.866 6.806", "0 0 2.33 0 3.943 3.125 1.847 6.413",
-        "0 0 2.44 0 4.05 3.56 1.16 6.98", "0 0 1.99 0 3.25 3.11.34 5.87", "0",
-        "M0-60c33.114 0 60 26.886 60 60 0 .353-.003.704-.009 1.056",
-        "0 0-.004 0 0 .004 0 0 0 2.657-.217 5.266-.641 7.814",
-        "0 0 0 0 0 0 0 0 0 2.88-.63 5.61-1.78 8.09",
-        "0 0 .004 0 0-.004 0 0 0 2.375-.825 4.562-2.274 6.35",
-        "0 0-.004 0 0 .004 0 0 0 2.455-1.145 4.638-3.046 6.19",
-        "0 0 .004 0 0-.004 0 0 0 2.575-1.514 4.805-3.914 6.035",
-        "0 0-.004 0 0 .004 0 0 0 2.595-1.856 4.765-4.636 5.555",
-        "0 0 0 0 0 0 0 0 0 2.68-2.27 4.84-5.43 5.11", "0 0 0 0 0 0 0 0 0 2.73-2.67 4.84-6.16 4.48",
-        "0 0 0 0 0 0 0 0 0 2.71-3 4.71-6.63 3.65", "0 0 0 0 0 0 0 0 0 2.75-3.43 4.72-7.26 2.85",
-        "0 0 .004 0 0-.004 0 0 0 2.694-3.71 4.52-7.495 1.862",
-        "0 0 0 0 0 0 0 0 0 2.713-4.1 4.476-7.898.892",
-        "0 0-.004 0 0 .004 0 0 0 .633-1.01 1.034-1.887.056", "0",
-        "M0-60c33.11 0 60 26.89 60 60 0 33.11-26.89 60-60 60-.37 0-.73 0-1.09-.01",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.65 0-5.27-.22-7.81-.65",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.78 0-5.4-.6-7.81-1.7",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.79 0-5.35-.99-7.43-2.7",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.84 0-5.37-1.39-7.08-3.7",
-        "0 0 .004 0 0-.004 0 0 0 .004.004 0 0 0-2.811 0-5.211-1.773-6.405-4.515",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.844 0-5.182-2.184-5.82-5.359",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.789 0-4.991-2.527-4.98-5.952",
-        "0 0-.004 0 0 .004 0 0 0-.004-.004 0 0 0-2.776 0-4.886-2.896-4.175-6.544",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.69 0-4.65-3.17-3.22-6.85",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.68 0-4.53-3.49-2.34-7.24",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.53 0-4.24-3.65-1.37-7.22",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.49 0-4.07-3.87-.47-7.33", "0",
-        "M0-60c33.11 0 60 26.89 60 60 0 33.11-26.89 60-60 60-33.11 0-60-26.89-60-60 0-.5.01-1.01.02-1.51",
-        "0 0 .004 0 0-.004 0 0 0 .004.004 0 0 0-.004 0 0 .004 0 0 0-2.654.234-5.242.694-7.765",
-        "0 0-.004 0 0 .004 0 0 0-.004-.004 0 0 0 .004 0 0-.004 0 0 0-2.756.616-5.378 1.746-7.755",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.34.81-4.49 2.23-6.25",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.9 1.38-5.47 3.66-7.26",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.77 1.7-5.14 4.36-6.38",
-        "0 0 .004 0 0-.004 0 0 0 .004.004 0 0 0-.004 0 0 .004 0 0 0-2.813 2.115-5.146 5.22-5.843",
-        "0 0-.004 0 0 .004 0 0 0-.004-.004 0 0 0 .004 0 0-.004 0 0 0-2.747 2.445-4.934 5.78-5.007",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.57 2.61-4.52 5.94-3.99",
-        "0 0 .004 0 0-.004 0 0 0 .004.004 0 0 0-.004 0 0 .004 0 0 0-2.639 3.025-4.585 6.624-3.359",
-        "0 0-.004 0 0 .004 0 0 0-.004-.004 0 0 0 .004 0 0-.004 0 0 0-2.171 2.735-3.695 5.756-2.141",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-1.85 2.53-3.13 5.14-1.36",
-        "0 0 .004 0 0-.004 0 0 0 .004.004 0 0 0-.004 0 0 .004 0 0 0-1.754 2.545-2.917 5.01-.874",
-        "0 0-.004 0 0 .004 0 0 0-.004-.004 0 0 0 .004 0 0-.004 0 0 0-1.246 1.895-2.053 3.64-.366",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.68 1.08-1.12 2.03-.1",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.55.87-.88 1.62-.04",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.15.25-.25.45", "0",
-        "M0-60c33.11 0 60 26.89 60 60 0 33.11-26.89 60-60 60-33.11 0-60-26.89-60-60 0-33.11 26.89-60 60-60Z",
-        "0 0 .004 0 0-.004 0 0 0 .004.004 0 0 0-.004 0 0 .004 0 0 0-.004-.004"
+        "M0-60C13.17286-60 25.36015-55.74536 35.26143-48.53653",
+        "M0-60C13.376-60 25.735-55.613 35.717-48.202", "M0-60C13.71-60 26.36-55.39 36.47-47.63",
+        "M0-60C14.54-60 27.88-54.82 38.27-46.2", "M0-60C15.73-60 30.06-53.93 40.76-44.01",
+        "M0-60C17.248-60 32.806-52.706 43.755-41.037", "M0-60C19.05-60 36.04-51.1 47.03-37.24",
+        "M0-60C21.17-60 39.79-49.01 50.48-32.43", "M0-60C23.564-60 43.975-46.385 53.787-26.599",
+        "M0-60C26.18-60 48.467-43.195 56.653-19.793", "M0-60C28.51-60 52.41-40.07 58.5-13.38",
+        "M0-60C30.95-60 56.46-36.51 59.66-6.4", "M0-60C32.94-60 59.71-33.4 60-.53",
+        "M0-60C32.94-60 59.71-33.4 60-.53",
+        "M0-60C33.114-60 60-33.114 60 0C60 .353 59.997.704 59.991 1.056",
+        "M0-60C33.11-60 60-33.11 60 0C60 3.01 59.78 5.97 59.35 8.87",
+        "M0-60C33.11-60 60-33.11 60 0C60 5.89 59.15 11.58 57.57 16.96",
+        "M0-60C33.114-60 60-33.114 60 0C60 8.265 58.325 16.142 55.296 23.31",
+        "M0-60C33.11-60 60-33.11 60 0C60 10.72 57.18 20.78 52.25 29.5",
+        "M0-60C33.114-60 60-33.114 60 0C60 13.295 55.666 25.585 48.336 35.535",
+        "M0-60C33.11-60 60-33.11 60 0C60 15.89 53.81 30.35 43.7 41.09",
+        "M0-60C33.11-60 60-33.11 60 0C60 18.57 51.54 35.19 38.27 46.2",
+        "M0-60C33.11-60 60-33.11 60 0C60 21.3 48.87 40.03 32.11 50.68",
+        "M0-60C33.11-60 60-33.11 60 0C60 24.01 45.87 44.74 25.48 54.33",
+        "M0-60C33.11-60 60-33.11 60 0C60 26.76 42.44 49.46 18.22 57.18",
+        "M0-60C33.114-60 60-33.114 60 0C60 29.454 38.73 53.98 10.725 59.042",
+        "M0-60C33.114-60 60-33.114 60 0C60 32.167 34.63 58.456 2.827 59.934",
+        "M0-60C33.11-60 60-33.11 60 0C60 32.8 33.62 59.49.94 59.99",
+        "M0-60C33.11-60 60-33.11 60 0C60 32.8 33.62 59.49.94 59.99",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-.37 60-.73 60-1.09 59.99",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-3.02 60-6 59.78-8.9 59.34",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-5.8 60-11.4 59.18-16.71 57.64",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-8.59 60-16.75 58.19-24.14 54.94",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-11.43 60-22.12 56.8-31.22 51.24",
+        "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-14.241 60-27.331 55.027-37.625 46.725",
+        "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-17.085 60-32.513 52.843-43.445 41.366",
+        "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-19.874 60-37.504 50.316-48.425 35.414",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-22.65 60-42.39 47.42-52.6 28.87",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-25.34 60-47.04 44.25-55.82 22.02",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-28.02 60-51.57 40.76-58.16 14.78",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-30.55 60-55.81 37.11-59.53 7.56",
+        Outline.disc2, Outline.disc2,
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-.5-59.99-1.01-59.98-1.51",
+        "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-3.154-59.756-6.252-59.286-9.275",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-5.91-59.14-11.63-57.54-17.03",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-8.25-58.33-16.12-55.31-23.28",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-11.15-56.95-21.59-51.65-30.54",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-13.92-55.25-26.73-47.29-36.92",
+        "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-16.733-53.135-31.876-42.07-42.763",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-19.48-50.69-36.81-36.29-47.77",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-22.05-48.08-41.33-30.35-51.76",
+        "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-24.689-45.055-45.915-23.726-55.119",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-26.86-42.32-49.61-17.97-57.26",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-28.71-39.79-52.74-12.83-58.62",
+        "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-30.464-37.245-55.657-7.82-59.494",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-31.71-35.35-57.71-4.18-59.86",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-32.39-34.27-58.83-2.15-59.96",
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-32.94-33.4-59.71-.53-60",
+        Outline.disc3, Outline.disc3,
+        "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-33.11-33.11-60 0-60Z",
+        Outline.disc
       )
     )])
   }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let disc = "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-33.114-33.114-60 0-60Z"
+    static let disc2 = "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.04 60-59.88 33.24-60 .23"
+    static let disc3 = "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-33.09-33.15-59.96-.08-60"
+  }
 }
 
-private func place<Layer: CALayer>(_ layer: Layer, _ name: String, at position: CGPoint) -> Layer {
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+  seconds(sums(data, from: start), at: 30)
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
+private func place<Layer: CALayer>(
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
+) -> Layer {
   layer.name = name
-  layer.position = position
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
-private func filled(_ color: CGColor, _ path: CGPath) -> CAShapeLayer {
+private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String, _ changes: [Double] = []) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var changes = changes[...]
-  func number() -> Double { (scanner.scanDouble() ?? 0) + (changes.popFirst() ?? 0) }
-  var command = "", control = CGPoint.zero
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint { CGPoint(x: start.x + number(), y: start.y + number()) }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+/// A path from SVG path data: M, L, C and Z with coordinates.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
-private func keys(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
+private func keys(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
+  }
   return animation
 }
 
-/// Numbers as text, each as the distance from the one before.
-private func sums(_ text: String) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list: [Double] = []
-  while let step = scanner.scanDouble() {
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  var list = Array(repeating: start, count: places)
+  for step in parsed(text)[0].numbers {
     // Sums of decimals are decimals.
-    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
+    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
+  return Array(list.dropFirst(places))
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
   return list
 }
 
-/// Outlines of path data; without letters, it is added to the numbers of what stands before.
-private func paths(_ keys: String...) -> [Any] {
-  var data = "", changes: [Double] = []
-  return keys.map { key -> CGPath in
-    if key.isEmpty || key.hasPrefix("M") {
-      (data, changes) = (key, key.map { _ in 0 })
-    } else {
-      let scanner = Scanner(string: key)
-      changes = changes.map { $0 + (scanner.scanDouble() ?? 0) }
-    }
-    return outline(data, changes)
-  }
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: 7430da43
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: b54d2461

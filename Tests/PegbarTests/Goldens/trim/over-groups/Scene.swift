@@ -5,18 +5,18 @@ import QuartzCore
 
 public final class OverGroupsLayer: CALayer {
   public enum Palette {
-    public static var lemon: CGColor { CGColor(srgbRed: 0.9, green: 0.9, blue: 0.5, alpha: 1) }
-    public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
+    public static var lemon: CGColor { rgb(0.9, 0.9, 0.5) }
+    public static var ink: CGColor { rgb(0.1, 0.1, 0.15) }
   }
 
   // MARK: Layers, back to front
 
-  private lazy var disc = place(
-    filled(Palette.lemon, outline("M0-80c44.152 0 80 35.848 80 80s-35.848 80-80 80-80-35.848-80-80 35.848-80 80-80Z")),
-    "Disc", at: CGPoint(x: 100, y: 100)
+  private lazy var disc: CAShapeLayer = place(
+    filled(Palette.lemon, outline(Outline.disc)),
+    "Disc", at: point(100, 100)
   )
-  private lazy var line = place(
-    stroked(Palette.ink, 10, cap: .round, join: .round, outline("M50 100l35 35 70-75")),
+  private lazy var line: CAShapeLayer = place(
+    stroked(Palette.ink, 10, cap: .round, join: .round, polyline((50, 100), (85, 135), (155, 60))),
     "Line"
   )
 
@@ -113,73 +113,85 @@ public final class OverGroupsLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(disc, [keys(
       "path",
-      at: sums(".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"),
+      at: frames(data: ".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"),
       paths(
-        "", "", "M0-80c.03 0 .07 0 .1 0", "0 0 .34 0 .67 0 1.01.01",
-        "0 0 .792 0 1.578.025 2.357.064", "0 0 .984 0 1.955.06 2.91.177",
-        "M0-80c3.55 0 7.05.23 10.48.68", "0 0 1.99 0 3.9.33 5.7.96", "0 0 2.05 0 3.98.5 5.71 1.4",
-        "0 0 2.26 0 4.35.72 6.11 2", "0 0 2.704 0 5.157 1.118 7.015 3.021",
-        "0 0 2.994 0 5.629 1.547 7.336 4.072", "0 0 3.022 0 5.614 1.895 6.909 4.847",
-        "0 0 3.4 0 6.2 2.53 7.08 6.25", "0 0 2.977 0 5.363 2.575 5.579 6.135",
-        "0 0 3.118 0 5.531 3.039 5.136 7.013", "0 0 3.265 0 5.706 3.566 4.545 7.932",
-        "0 0 3.311 0 5.69 4.017 3.685 8.588", "0 0 3.399 0 5.74 4.533 2.725 9.302",
-        "0 0 3.27 0 5.43 4.77 1.55 9.37", "0 0 2.42 0 3.98 3.8.43 7.17", "0",
-        "M0-80c44.15 0 80 35.85 80 80 0 .42 0 .84-.01 1.26",
-        "0 0 .002 0 0-.002 0 0 0 3.199-.241 6.343-.698 9.416",
-        "0 0 0 0 0 0 0 0 0 3.162-.604 6.182-1.729 8.978",
-        "0 0 0 0 0 0 0 0 0 2.836-.856 5.476-2.381 7.731",
-        "0 0 0 0 0 0 0 0 0 2.937-1.197 5.596-3.243 7.63",
-        "0 0-.002 0 0 .002 0 0 0 3.426-1.802 6.433-4.719 8.355",
-        "0 0 0 0 0 0 0 0 0 3.21-2.07 5.94-5.27 7.23", "0 0 0 0 0 0 0 0 0 3.52-2.71 6.41-6.65 7.19",
-        "0 0 .002 0 0-.002 0 0 0 3.049-2.722 5.471-6.435 5.538",
-        "0 0-.002 0 0 .002 0 0 0 3.131-3.148 5.539-7.195 4.962",
-        "0 0 0 0 0 0 0 0 0 3.51-3.96 6.1-8.7 4.61",
-        "0 0 .002 0 0-.002 0 0 0 3.284-4.106 5.614-8.676 3.338",
-        "0 0-.002 0 0 .002 0 0 0 2.456-3.334 4.136-6.794 1.842",
-        "0 0 0 0 0 0 0 0 0 3.06-4.47 5.09-8.77 1.45", "0 0 0 0 0 0 0 0 0 2.95-4.63 4.83-8.73.47",
-        "0", "M0-80c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-1.01 0-2.015-.019-3.015-.056",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0-3.02 0-5.985-.281-8.855-.824",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.07 0-5.98-.63-8.66-1.78",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-3.067 0-5.914-.971-8.314-2.706",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0-3.063 0-5.826-1.319-7.876-3.554",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.15 0-5.89-1.71-7.57-4.47",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-3.114 0-5.759-2.058-6.964-5.203",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0-3.066 0-5.591-2.372-6.256-5.817",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.09 0-5.54-2.74-5.63-6.49",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-3.403 0-6.011-3.422-5.385-7.819",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0-3.157 0-5.479-3.548-4.145-7.811",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.32 0-5.68-4.14-3.43-8.75",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-2.837 0-4.794-3.86-2.116-7.856",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0-2.763 0-4.596-4.04-1.294-7.934",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0-2.64 0-4.31-4.11-.48-7.77", "0",
-        "M0-80c44.152 0 80 35.848 80 80 0 44.152-35.848 80-80 80-44.152 0-80-35.848-80-80 0-.504.005-1.006.014-1.508",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0 .002 0 0-.002 0 0 0-2.926.215-5.804.626-8.622",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.07.56-6.01 1.6-8.74",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-.002 0 0 .002 0 0 0-3.046.896-5.885 2.509-8.326",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.33 1.373-6.34 3.714-8.63",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.211 1.71-6.027 4.482-7.796",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0 .002 0 0-.002 0 0 0-3.113 2.021-5.768 5.135-7.008",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.27 2.51-5.96 6.15-6.7",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.11 2.74-5.57 6.51-5.69",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-3.02 3.02-5.35 6.91-4.85",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-.002 0 0 .002 0 0 0-3.034 3.352-5.285 7.426-4.113",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0 .002 0 0-.002 0 0 0-2.726 3.308-4.685 7.064-3.027",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-.002 0 0 .002 0 0 0-2.398 3.136-4.07 6.505-2.103",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0 .002 0 0-.002 0 0 0-2.112 2.944-3.55 5.915-1.397",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-1.73 2.52-2.87 4.96-.81",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-1.17 1.77-1.92 3.4-.37",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-.002 0 0 .002 0 0 0-1.136 1.773-1.87 3.362-.225",
-        "0 0-.002 0 0 .002 0 0 0-.002-.002 0 0 0 .002 0 0-.002 0 0 0-.764 1.207-1.24 2.258-.075",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.38.62-.63 1.16-.01",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.07.11-.11.2", "0",
-        "M0-80c44.15 0 80 35.85 80 80 0 44.15-35.85 80-80 80-44.15 0-80-35.85-80-80 0-44.15 35.85-80 80-80Z",
-        "0 0 .002 0 0-.002 0 0 0 .002.002 0 0 0-.002 0 0 .002 0 0 0-.002-.002"
+        "", "", "M0-80C.03-80 .07-80 .1-80", "M0-80C.37-80 .74-80 1.11-79.99",
+        "M0-80C1.162-80 2.318-79.975 3.467-79.926", "M0-80C2.146-80 4.273-79.915 6.377-79.749",
+        "M0-80C3.55-80 7.05-79.77 10.48-79.32", "M0-80C5.54-80 10.95-79.44 16.18-78.36",
+        "M0-80C7.59-80 14.93-78.94 21.89-76.96", "M0-80C9.85-80 19.28-78.22 28-74.96",
+        "M0-80C12.554-80 24.437-77.102 35.015-71.939",
+        "M0-80C15.548-80 30.066-75.555 42.351-67.867", "M0-80C18.57-80 35.68-73.66 49.26-63.02",
+        "M0-80C21.97-80 41.88-71.13 56.34-56.77", "M0-80C24.947-80 47.243-68.555 61.919-50.635",
+        "M0-80C28.065-80 52.774-65.516 67.055-43.622", "M0-80C31.33-80 58.48-61.95 71.6-35.69",
+        "M0-80C34.641-80 64.17-57.933 75.285-27.102", "M0-80C38.04-80 69.91-53.4 78.01-17.8",
+        "M0-80C41.31-80 75.34-48.63 79.56-8.43", "M0-80C43.73-80 79.32-44.83 79.99-1.26",
+        "M0-80C43.73-80 79.32-44.83 79.99-1.26",
+        "M0-80C44.15-80 80-44.15 80 0C80 .42 80 .84 79.99 1.26",
+        "M0-80C44.152-80 80-44.152 80 0C80 3.619 79.759 7.183 79.292 10.676",
+        "M0-80C44.152-80 80-44.152 80 0C80 6.781 79.155 13.365 77.563 19.654",
+        "M0-80C44.152-80 80-44.152 80 0C80 9.617 78.299 18.841 75.182 27.385",
+        "M0-80C44.152-80 80-44.152 80 0C80 12.554 77.102 24.437 71.939 35.015",
+        "M0-80C44.15-80 80-44.15 80 0C80 15.98 75.3 30.87 67.22 43.37",
+        "M0-80C44.15-80 80-44.15 80 0C80 19.19 73.23 36.81 61.95 50.6",
+        "M0-80C44.15-80 80-44.15 80 0C80 22.71 70.52 43.22 55.3 57.79",
+        "M0-80C44.152-80 80-44.152 80 0C80 25.759 67.798 48.691 48.865 63.328",
+        "M0-80C44.15-80 80-44.15 80 0C80 28.89 64.65 54.23 41.67 68.29",
+        "M0-80C44.15-80 80-44.15 80 0C80 32.4 60.69 60.33 32.97 72.9",
+        "M0-80C44.152-80 80-44.152 80 0C80 35.684 56.584 65.944 24.294 76.238",
+        "M0-80C44.15-80 80-44.15 80 0C80 38.14 53.25 70.08 17.5 78.08",
+        "M0-80C44.15-80 80-44.15 80 0C80 41.2 48.78 75.17 8.73 79.53",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-1.01 80-2.015 79.981-3.015 79.944",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-4.03 80-8 79.7-11.87 79.12",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-7.1 80-13.98 79.07-20.53 77.34",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-10.167 80-19.894 78.099-28.844 74.634",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-13.23 80-25.72 76.78-36.72 71.08",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-16.38 80-31.61 75.07-44.29 66.61",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-19.494 80-37.369 73.012-51.254 61.407",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-22.56 80-42.96 70.64-57.51 55.59",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-25.65 80-48.5 67.9-63.14 49.1",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-29.053 80-54.511 64.478-68.525 41.281",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-32.21 80-59.99 60.93-72.67 33.47",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-35.53 80-65.67 56.79-76.1 24.72",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-38.367 80-70.464 52.93-78.216 16.864",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-41.13 80-75.06 48.89-79.51 8.93",
+        Outline.disc2, Outline.disc2,
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-.504-79.995-1.006-79.986-1.508",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-3.43-79.78-6.81-79.36-10.13",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-6.5-79.22-12.82-77.76-18.87",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-9.546-78.324-18.705-75.251-27.196",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-12.876-76.951-25.045-71.537-35.826",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-16.087-75.241-31.072-67.055-43.622",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-19.2-73.22-36.84-61.92-50.63",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-22.47-70.71-42.8-55.77-57.33",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-25.58-67.97-48.37-49.26-63.02",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-28.6-64.95-53.72-42.35-67.87",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-31.634-61.598-59.005-34.924-71.983",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-34.36-58.29-63.69-27.86-75.01",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-36.758-55.154-67.76-21.355-77.113",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-38.87-52.21-71.31-15.44-78.51",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-40.6-49.69-74.18-10.48-79.32",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-41.77-47.92-76.1-7.08-79.69",
+        "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-42.906-46.147-77.97-3.718-79.915",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-43.67-44.94-79.21-1.46-79.99",
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-44.05-44.32-79.84-.3-80",
+        Outline.disc3, Outline.disc3,
+        "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-44.15-44.15-80 0-80Z",
+        Outline.disc
       )
     )])
     add(line, [
-      keys("strokeEnd", at: [0, 50], [0, 1] as [CGFloat], .easyEase),
-      steps("hidden", at: [-1, 0, 1], [true, false]),
+      keys("strokeEnd", at: frames(0, 50), numbers(0, 1), .easyEase),
+      shown(from: frames(0)),
     ])
+  }
+
+  /// Path data that is used several times.
+  fileprivate enum Outline {
+    static let disc = "M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-44.152-44.152-80 0-80Z"
+    static let disc2 = "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-43.77 80-79.37 44.78-79.99 1.16"
+    static let disc3 = "M0-80C44.15-80 80-44.15 80 0C80 44.15 44.15 80 0 80C-44.15 80-80 44.15-80 0C-80-44.12-44.21-79.95-.1-80"
   }
 }
 
@@ -188,28 +200,50 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
+  seconds(sums(data, from: start), at: 30)
+}
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
 private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
-  _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = filled(nil, path)
-  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
@@ -217,77 +251,122 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data.
-private func outline(_ data: String, _ changes: [Double] = []) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var changes = changes[...]
-  func number() -> Double { (scanner.scanDouble() ?? 0) + (changes.popFirst() ?? 0) }
-  var command = "", control = CGPoint.zero
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint { CGPoint(x: start.x + number(), y: start.y + number()) }
-    switch command {
-    case "M": path.move(to: point())
-    case "l": path.addLine(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+/// A path from SVG path data: M, L, C and Z with coordinates.
+private func outline(_ data: String) -> CGPath {
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump.
+private func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Shows a layer from a time on.
+private func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
+  steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curve: [Float]? = nil
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
   animation.values = values
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if let points = curve {
-    let timing = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    animation.timingFunctions = values.dropFirst().map { _ in timing }
+  if !curves.isEmpty {
+    animation.timingFunctions = (1..<values.count).map {
+      timing(curves[max($0 + curves.count - values.count, 0)])
+    }
   }
   return animation
 }
 
-/// Gives a property values that stay until the next frame.
-private func steps(_ keyPath: String, at frames: [Double], _ values: [Any]) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: frames, values)
+/// Gives a property values that stay until the next time.
+private func steps(
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+) -> CAKeyframeAnimation {
+  let animation = keys(keyPath, at: times, values)
   animation.calculationMode = .discrete
   return animation
 }
 
-/// Numbers as text, each as the distance from the one before.
-private func sums(_ text: String) -> [Double] {
-  let scanner = Scanner(string: text)
-  var list: [Double] = []
-  while let step = scanner.scanDouble() {
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func numbers(_ values: CGFloat...) -> [Any] { values }
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+/// Numbers as text, each as the distance from the one some places before.
+private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+  var list = Array(repeating: start, count: places)
+  for step in parsed(text)[0].numbers {
     // Sums of decimals are decimals.
-    list.append((((list.last ?? 0) + step) * 1e9).rounded() / 1e9)
+    list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
   }
+  return Array(list.dropFirst(places))
+}
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
   return list
 }
 
-/// Outlines of path data; without letters, it is added to the numbers of what stands before.
-private func paths(_ keys: String...) -> [Any] {
-  var data = "", changes: [Double] = []
-  return keys.map { key -> CGPath in
-    if key.isEmpty || key.hasPrefix("M") {
-      (data, changes) = (key, key.map { _ in 0 })
-    } else {
-      let scanner = Scanner(string: key)
-      changes = changes.map { $0 + (scanner.scanDouble() ?? 0) }
-    }
-    return outline(data, changes)
-  }
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: a22cf9cc
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: e58f778d

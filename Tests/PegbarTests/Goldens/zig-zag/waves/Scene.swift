@@ -5,19 +5,22 @@ import QuartzCore
 
 public final class WavesLayer: CALayer {
   public enum Palette {
-    public static var jade: CGColor { CGColor(srgbRed: 0.3, green: 0.7, blue: 0.5, alpha: 1) }
-    public static var ink: CGColor { CGColor(srgbRed: 0.1, green: 0.1, blue: 0.15, alpha: 1) }
+    public static var jade: CGColor { rgb(0.3, 0.7, 0.5) }
+    public static var ink: CGColor { rgb(0.1, 0.1, 0.15) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var fill = place(
-    filled(Palette.jade, outline("M100 101c7.1261 0 12.61625-11.17511 19.38497-8.94673s3.1197 13.56416 8.7447 17.93916 15.19531-2.73763 18.60169 3.52159-7.73136 9.35988-7.73136 16.48598 11.13773 10.22676 7.73136 16.48598-12.97669-.85341-18.60169 3.52159-1.97598 15.71078-8.7447 17.93916-12.25887-8.94673-19.38497-8.94673-12.61625 11.17511-19.38497 8.94673-3.1197-13.56416-8.7447-17.93916-15.19531 2.73763-18.60169-3.52159 7.73136-9.35988 7.73136-16.48598-11.13773-10.22676-7.73136-16.48598 12.97669.85341 18.60169-3.52159 1.97598-15.71078 8.7447-17.93916 12.25887 8.94673 19.38497 8.94673-7.1261 0 0 0Z")),
+  public private(set) lazy var fill: CAShapeLayer = place(
+    filled(Palette.jade, outline("M100 101C107.1261 101 112.61625 89.82489 119.38497 92.05327C126.15369 94.28165 122.50467 105.61743 128.12967 109.99243C133.75467 114.36743 143.32498 107.2548 146.73136 113.51402C150.13773 119.77324 139 122.8739 139 130C139 137.1261 150.13773 140.22676 146.73136 146.48598C143.32498 152.7452 133.75467 145.63257 128.12967 150.00757C122.50467 154.38257 126.15369 165.71835 119.38497 167.94673C112.61625 170.17511 107.1261 159 100 159C92.8739 159 87.38375 170.17511 80.61503 167.94673C73.84631 165.71835 77.49533 154.38257 71.87033 150.00757C66.24533 145.63257 56.67502 152.7452 53.26864 146.48598C49.86227 140.22676 61 137.1261 61 130C61 122.8739 49.86227 119.77324 53.26864 113.51402C56.67502 107.2548 66.24533 114.36743 71.87033 109.99243C77.49533 105.61743 73.84631 94.28165 80.61503 92.05327C87.38375 89.82489 92.8739 101 100 101C107.1261 101 92.8739 101 100 101Z")),
     "fill"
   )
-  public private(set) lazy var line = place(
-    stroked(Palette.ink, 5, cap: .round, join: .round, outline(Outline.line)),
-    "Line", at: CGPoint(x: 100, y: 50)
+  public private(set) lazy var line: CAShapeLayer = place(
+    stroked(Palette.ink, 5, cap: .round, join: .round, polyline(
+      (-70, -38), (-52.5, -62), (-35, -38), (-17.5, -62), (0, -38), (17.5, -62), (35, -38),
+      (52.5, -62), (70, -38)
+    )),
+    "Line", at: point(100, 50)
   )
 
   public override init() {
@@ -112,19 +115,15 @@ public final class WavesLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(line, [keys(
-      "path", at: [5, 5.14, 5.14, 40],
-      [
-        "M-70-50c0 0 140 0 140 0", "M-70-50c0 0 140 0 140 0",
-        "M-70-50c0 0 17.5 0 17.5 0s17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0 17.5 0",
-        Outline.line,
-      ].map(outline),
+      "path", at: frames(5, 5.14, 5.14, 40),
+      paths("M-70-50L70-50", "M-70-50L70-50", "M-70-50L-52.5-50L-35-50L-17.5-50L0-50L17.5-50L35-50L52.5-50L70-50", Outline.line),
       .linear, [0.333007, 0.007944, 0.667001, 1]
     )])
   }
 
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let line = "M-70-38c0 0 17.5-24 17.5-24s17.5 24 17.5 24 17.5-24 17.5-24 17.5 24 17.5 24 17.5-24 17.5-24 17.5 24 17.5 24 17.5-24 17.5-24 17.5 24 17.5 24"
+    static let line = "M-70-38L-52.5-62L-35-38L-17.5-62L0-38L17.5-62L35-38L52.5-62L70-38"
   }
 }
 
@@ -133,28 +132,46 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
+/// Frames as times.
+private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+
+/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+/// those of what it holds.
 private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, at position: CGPoint? = nil
+  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+  opacity: Float = 1, holding sublayers: [CALayer] = []
 ) -> Layer {
   layer.name = name
-  layer.position = position ?? CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  for sublayer in sublayers { layer.addSublayer(sublayer) }
+  if let bounds {
+    layer.bounds = bounds
+  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  }
+  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+  layer.position = position ?? anchor ?? middle
+  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  layer.transform = CATransform3DScale(turn, scale, scale, 1)
+  layer.opacity = opacity
   return layer
 }
 
 private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   let layer = CAShapeLayer()
   layer.path = path
-  layer.bounds = path.boundingBox
+  if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
 }
 
 private func stroked(
-  _ color: CGColor, _ width: CGFloat, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin,
-  _ path: CGPath
+  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
 ) -> CAShapeLayer {
-  let layer = filled(nil, path)
-  layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+  let layer = filled(fill, path)
+  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
   layer.strokeColor = color
   layer.lineWidth = width
   layer.lineCap = cap
@@ -162,36 +179,40 @@ private func stroked(
   return layer
 }
 
-/// A path from SVG path data.
+/// A path from SVG path data: M, L, C and Z with coordinates.
 private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath(), scanner = Scanner(string: data)
-  var command = "", control = CGPoint.zero
-  while !scanner.isAtEnd {
-    command = scanner.scanCharacters(from: .letters) ?? command
-    let start = path.currentPoint
-    func point() -> CGPoint {
-      CGPoint(x: start.x + (scanner.scanDouble() ?? 0), y: start.y + (scanner.scanDouble() ?? 0))
-    }
-    switch command {
-    case "M": path.move(to: point())
-    case "Z": path.closeSubpath()
-    default:
-      let mirrored = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
-      let first = command == "s" ? mirrored : point()
-      control = point()
-      path.addCurve(to: point(), control1: first, control2: control)
+  let path = CGMutablePath()
+  for (letter, numbers) in parsed(data) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch letter {
+    case UInt8(ascii: "M"): path.move(to: point(0))
+    case UInt8(ascii: "L"): path.addLine(to: point(0))
+    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+    case UInt8(ascii: "Z"): path.closeSubpath()
+    default: break
     }
   }
   return path
 }
 
-/// Moves a property through values at frames; two at one are a jump. The first curve serves
-/// all segments that the others leave.
+private func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+  return path
+}
+
+private func rgb(
+  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+) -> CGColor {
+  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Moves a property through values at times; two at one are a jump. The first curve serves all
+/// segments that the others leave.
 private func keys(
-  _ keyPath: String, at frames: [Double], _ values: [Any], _ curves: [Float]...
+  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
 ) -> CAKeyframeAnimation {
   let animation = CAKeyframeAnimation(keyPath: keyPath)
-  let times = frames.map { ($0 * 1e6 / 30 + 0.001).rounded(.down) / 1e6 }
   animation.beginTime = times[0]
   animation.duration = times[times.count - 1] - times[0]
   animation.fillMode = .both
@@ -199,10 +220,55 @@ private func keys(
   animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
   if !curves.isEmpty {
     animation.timingFunctions = (1..<values.count).map {
-      let points = curves[max($0 + curves.count - values.count, 0)]
-      return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      timing(curves[max($0 + curves.count - values.count, 0)])
     }
   }
   return animation
 }
-// Checksum of the lines above: 8f92dfa8
+
+private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+}
+
+/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+}
+
+private func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+/// The letters of a text, each with the numbers after it; those before the first letter have 0.
+private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  // The power of ten by which the digits are divided: 0 before a point.
+  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+  func end() {
+    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57:
+      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+    case 46:
+      if power > 0 { end() }
+      power = 1
+    case 32, 45:
+      end()
+      if byte == 45 { sign = -1 }
+    default:
+      end()
+      list.append((byte, []))
+    }
+  }
+  end()
+  return list
+}
+
+/// A point as a fraction of bounds.
+private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+}
+
+private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// Checksum of the lines above: 1ba41245

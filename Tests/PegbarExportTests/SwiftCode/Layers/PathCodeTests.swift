@@ -1,0 +1,131 @@
+import PegbarGeometry
+import PegbarScene
+import Testing
+
+@testable import PegbarExport
+
+/// How outlines are written.
+@Suite struct PathCodeTests {
+  private static func layers(_ paths: [Path]) -> [NormalizedLayer] {
+    paths.enumerated().map { index, path in
+      NormalizedLayer(
+        name: "Shape \(index)",
+        content: .shape(
+          NormalizedShape(
+            path: path, style: .fill(index.isMultiple(of: 2) ? .black : .white, .nonZero))),
+        bounds: Samples.rect(0, 0, 40, 40))
+    }
+  }
+
+  private static func text(_ layers: [NormalizedLayer]) -> String {
+    String(
+      decoding: SwiftCode.write(Samples.scene("Shapes", layers), options: SwiftCode.Options()),
+      as: UTF8.self)
+  }
+
+  /// A line that bends at each of its points.
+  private static func wave(_ count: Int) -> Contour {
+    Contour(
+      (0..<count).map { index in
+        let point = Point(x: Double(index) * 10.5, y: Double(index * index % 7))
+        let handle = Point(x: 3.25, y: -4.5 + Double(index % 3))
+        return PathVertex(point: point, inControl: point - handle, outControl: point + handle * 0.5)
+      }, isClosed: false)
+  }
+
+  @Test("lines alone are calls with their points, and a rectangle is one")
+  func lines() {
+    let kite = Samples.polygon([(0, 0), (1, 0), (2, 2), (0, 1)])
+    let square = Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])
+    let text = Self.text(
+      Self.layers([kite, Samples.polygon([(0, 0), (40, 0)], isClosed: false), square]))
+    #expect(text.contains("polygon((0, 0), (1, 0), (2, 2), (0, 1))"))
+    #expect(text.contains("polyline((0, 0), (40, 0))"))
+    #expect(text.contains("CGPath(rect: rect(0, 0, 1, 1), transform: nil)"))
+    #expect(!text.contains("func outline("))
+  }
+
+  @Test("more lines than anybody reads are path data")
+  func manyLines() {
+    let points = (0..<20).map { (Double($0), Double($0 % 3)) }
+    let text = Self.text(Self.layers([Samples.polygon(points)]))
+    #expect(text.contains("outline(\"M0 0L1 1L2 2L3 0"))
+  }
+
+  @Test("curves are path data with coordinates, each piece with its letter")
+  func curves() {
+    let text = Self.text(Self.layers([Path([Self.wave(3), Self.wave(2)])]))
+    #expect(text.contains("outline(\"M0 0C1.625-2.25 7.25 4.5 10.5 1C"))
+    #expect(text.contains("M0 0C1.625-2.25 7.25 4.5 10.5 1\")"))
+  }
+
+  @Test("a line that becomes a curve consists of curves")
+  func keptCurves() {
+    let line = Path([
+      Contour([Point(x: 0, y: 0), Point(x: 4, y: 0)].map { PathVertex($0) }, isClosed: true)
+    ])
+    #expect(PathData(line, keepsCurves: false).text == "M0 0L4 0Z")
+    #expect(PathData(line, keepsCurves: true).text == "M0 0C0 0 4 0 4 0C4 0 0 0 0 0Z")
+  }
+
+  @Test("path data that several layers have, has a name")
+  func shared() {
+    let path = Path([Self.wave(9)])
+    let text = Self.text(Self.layers([path, path, Path([Self.wave(8)])]))
+    #expect(text.contains("outline(Outline.shape)"))
+    #expect(text.contains("  fileprivate enum Outline {\n    static let shape = \"M0 0C"))
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("    static let") } == 1)
+  }
+
+  @Test("path data has no exponents and parts numbers by a minus or a point where it can")
+  func numbers() {
+    let path = Samples.polygon([(0.5, -1), (-0.00001, 12), (0.00012, 0.03)])
+    #expect(PathData(path, keepsCurves: false).text == "M.5-1L-.00001 12L.00012.03Z")
+  }
+
+  private static func oval(_ bend: Double, radius: Double = 3) -> Path {
+    let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
+    return Path([
+      Contour(
+        places.map { u, v in
+          let point = Point(x: 5 + radius * u, y: 6 + 2 * v)
+          let away = Point(x: -v * radius * bend, y: u * 2 * bend)
+          return PathVertex(point: point, inControl: point - away, outControl: point + away)
+        }, isClosed: true)
+    ])
+  }
+
+  @Test("an ellipse is told by its middle and its radii, and nothing else is")
+  func ovals() throws {
+    let found = try #require(Oval(Self.oval(0.5519)))
+    #expect(found.center == Point(x: 5, y: 6))
+    #expect(found.radii == Point(x: 3, y: 2))
+    #expect(Oval(Self.oval(0.5523)) == nil)
+    #expect(Oval(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
+  }
+
+  @Test("many ovals are one text of numbers, which a compiler reads faster than calls")
+  func manyOvals() {
+    func text(_ count: Int) -> String {
+      let layers = (1...9).map { number in
+        let keys = (0..<count).map {
+          (Double($0), Self.oval(CubicCurve.roundCorner, radius: Double($0 + number)))
+        }
+        return NormalizedLayer(
+          name: "Drop \(number)",
+          content: .shape(
+            NormalizedShape(path: Self.oval(CubicCurve.roundCorner), style: .fill(.black, .nonZero))
+          ),
+          bounds: Samples.rect(0, 0, 20, 20),
+          tracks: [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))])
+      }
+      return String(
+        decoding: SwiftCode.write(Samples.scene("Rain", layers), options: SwiftCode.Options()),
+        as: UTF8.self)
+    }
+    #expect(text(13).contains("ovals(data: \"5 6 3 2 0 0 1 0 0 0 1 0"))
+    #expect(text(13).contains("private func ovals(data: String) -> [Any] {"))
+    #expect(!text(12).contains("sums"))
+    #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 4, 2)"))
+  }
+}
