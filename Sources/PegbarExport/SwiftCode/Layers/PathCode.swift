@@ -6,6 +6,10 @@ extension SceneCode {
   /// from SVG path data.
   mutating func outline(_ path: Path, form: PathForm) -> SwiftExpression {
     if form == .oval, let oval = Oval(path) { return .text(spelling(oval)) }
+    if form == .rounded, let rounded = RoundedBox(path) {
+      support.insert(.rounded)
+      return .text("rounded(\(SwiftLiteral.numbers(rounded.numbers)))")
+    }
     if form == .still, let lines = lines(path) { return lines }
     support.insert(.outline)
     return .text("outline(\(pathData(path, form: form)))")
@@ -20,7 +24,9 @@ extension SceneCode {
       contour.vertices.count <= Self.mostPoints
     else { return nil }
     if let box = contour.box {
-      return .call("CGPath", [.init("rect", short(box)), .init("transform", "nil")])
+      support.insert(.box)
+      let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
+      return .text("box(\(SwiftLiteral.numbers(numbers)))")
     }
     let function = contour.isClosed ? Support.polygon : .polyline
     support.insert(function)
@@ -42,6 +48,9 @@ extension SceneCode {
     let moving = layer.paths
     let all = [shape.path] + moving
     if all.allSatisfy({ Oval($0) != nil }) { return .oval }
+    // What has been sampled is path data.
+    let isShort = moving.count < NumberData.fewest
+    if isShort, all.allSatisfy({ RoundedBox($0) != nil }) { return .rounded }
     let isStraight = all.allSatisfy { $0.contours.allSatisfy(\.isStraight) }
     return moving.isEmpty || isStraight ? .still : .curves
   }
@@ -62,6 +71,8 @@ enum PathForm {
   case curves
   /// An ellipse, at every key.
   case oval
+  /// A rectangle with round corners, at every key.
+  case rounded
 }
 
 extension NormalizedLayer {
@@ -70,67 +81,4 @@ extension NormalizedLayer {
     let track: Track<Path>? = tracks.track(of: .path)
     return track?.keys.map(\.value) ?? []
   }
-}
-
-/// An ellipse as After Effects draws it: four curves from its top, to the right at first.
-struct Oval {
-  /// The middle.
-  let center: Point
-  /// Half of the width and of the height; negative where it begins on the other side.
-  let radii: Point
-
-  /// Where it is and how large, as the generated code takes it.
-  var numbers: [Double] { [center.x, center.y, radii.x, radii.y] }
-
-  /// The vertices of one around zero whose radii are 1.
-  static let unit = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)].map { u, v in
-    let bend = Point(x: -v, y: u) * CubicCurve.roundCorner
-    let point = Point(x: u, y: v)
-    return PathVertex(point: point, inControl: point - bend, outControl: point + bend)
-  }
-
-  /// Nothing for a path that is no such ellipse.
-  init?(_ path: Path) {
-    guard path.contours.count == 1, let contour = path.contours.first, contour.isClosed,
-      contour.vertices.count == 4
-    else { return nil }
-    let vertices = contour.vertices
-    center = Point(x: vertices[0].point.x, y: vertices[1].point.y)
-    radii = Point(x: vertices[1].point.x - center.x, y: center.y - vertices[0].point.y).rounded
-    guard radii.x != 0, radii.y != 0 else { return nil }
-    let place = Matrix.scale(radii).concatenating(.translation(center))
-    for (vertex, unit) in zip(vertices, Self.unit) {
-      for point in [\PathVertex.point, \.inControl, \.outControl] {
-        let distance = vertex[keyPath: point] - place.apply(unit[keyPath: point])
-        guard distance.length < 3e-5 else { return nil }
-      }
-    }
-  }
-}
-
-extension Point {
-  /// The point to 1e-5, as those of the scene are.
-  fileprivate var rounded: Point {
-    Point(x: (x * 1e5).rounded() / 1e5, y: (y * 1e5).rounded() / 1e5)
-  }
-}
-
-extension Contour {
-  /// The rectangle that it is as Core Graphics draws it: from the smallest coordinates, along x at
-  /// first; nothing for any other contour.
-  fileprivate var box: Rect? {
-    guard let corners = quadrangle else { return nil }
-    let (first, third) = (corners[0], corners[2])
-    guard first.x < third.x, first.y < third.y,
-      corners[1] == Point(x: third.x, y: first.y), corners[3] == Point(x: first.x, y: third.y)
-    else { return nil }
-    let size = Size(
-      width: (third.x - first.x).shortest, height: (third.y - first.y).shortest)
-    return Rect(origin: first, size: size)
-  }
-}
-
-extension Double {
-  /// Without what subtracting decimals adds.
-  fileprivate var shortest: Double { (self * 1e9).rounded() / 1e9 }
 }

@@ -43,7 +43,7 @@ extension SceneCode {
   private func pathData(of layer: NormalizedLayer) -> [String] {
     guard case .shape(let shape) = layer.content else { return [] }
     let form = form(of: layer)
-    guard form != .oval else { return [] }
+    guard form != .oval, form != .rounded else { return [] }
     let track: Track<Path>? = layer.tracks.track(of: .path)
     let moving = track.map { KeyTable($0).values } ?? []
     guard !moving.areVast else { return [] }

@@ -34,6 +34,35 @@ extension Support {
       path.closeSubpath()
       return path
     }
+    // MARK: box
+    private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+      CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+    }
+    // MARK: rounded
+    /// A rectangle with round corners as After Effects draws it: from the right side down.
+    private func rounded(
+      _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+    ) -> CGPath {
+      let path = CGMutablePath()
+      let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+        (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+      ]
+      path.move(to: CGPoint(x: x + width, y: y + radius))
+      for (right, bottom, dx, dy) in corners {
+        // A point on the way to the corner, or on the way from it, which turns right.
+        func point(to: CGFloat, from: CGFloat) -> CGPoint {
+          CGPoint(
+            x: x + right + radius * (from * -dy - to * dx),
+            y: y + bottom + radius * (from * dx - to * dy))
+        }
+        path.addLine(to: point(to: 1, from: 0))
+        path.addCurve(
+          to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+          control2: point(to: 0, from: 0.4481))
+      }
+      path.closeSubpath()
+      return path
+    }
     // MARK: polyline
     private func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
       let path = CGMutablePath()

@@ -132,7 +132,8 @@ extension SceneCode {
   private mutating func outlines(
     _ keyPath: String, _ keys: Track<Path>, _ form: PathForm
   ) -> Move {
-    guard form != .oval else { return ovals(keyPath, keys) }
+    if form == .oval { return ovals(keyPath, keys) }
+    if form == .rounded { return animation(keyPath, keys, .others) { $0.outline($1, form: form) } }
     return animation(keyPath, keys, .paths) { .text($0.pathData($1, form: form)) }
   }
 

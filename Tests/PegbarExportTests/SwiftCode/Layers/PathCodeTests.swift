@@ -41,7 +41,7 @@ import Testing
       Self.layers([kite, Samples.polygon([(0, 0), (40, 0)], isClosed: false), square]))
     #expect(text.contains("polygon((0, 0), (1, 0), (2, 2), (0, 1))"))
     #expect(text.contains("polyline((0, 0), (40, 0))"))
-    #expect(text.contains("CGPath(rect: rect(0, 0, 1, 1), transform: nil)"))
+    #expect(text.contains("box(0, 0, 1, 1)"))
     #expect(!text.contains("func outline("))
   }
 
@@ -127,5 +127,50 @@ import Testing
     #expect(text(13).contains("private func ovals(data: String) -> [Any] {"))
     #expect(!text(12).contains("sums"))
     #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 4, 2)"))
+  }
+
+  /// The path data of a rectangle of 36 × 70 points at (12, 30) with round corners.
+  private static func rounded(_ radius: Double, bend: Double = CubicCurve.roundCorner) -> Path {
+    let corners = [(48.0, 100.0), (12, 100), (12, 30), (48, 30)].map { Point(x: $0, y: $1) }
+    let ways = [(0.0, radius), (-radius, 0), (0, -radius), (radius, 0)].map { Point(x: $0, y: $1) }
+    let vertices = corners.indices.flatMap { index in
+      let (come, leave) = (ways[index], ways[(index + 1) % 4])
+      let (start, end) = (corners[index] - come, corners[index] + leave)
+      return [
+        PathVertex(point: start, inControl: start, outControl: start + come * bend),
+        PathVertex(point: end, inControl: end - leave * bend, outControl: end),
+      ]
+    }
+    return Path([Contour(Array(vertices.suffix(1) + vertices.dropLast()), isClosed: true)])
+  }
+
+  @Test("a rectangle with round corners is told by its numbers, and nothing else is")
+  func roundedBoxes() throws {
+    let found = try #require(RoundedBox(Self.rounded(12)))
+    #expect(found.numbers == [12, 30, 36, 70, 12])
+    #expect(RoundedBox(Self.rounded(18)) != nil)
+    #expect(RoundedBox(Self.rounded(12, bend: 0.5523)) == nil)
+    #expect(RoundedBox(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
+    let text = Self.text(Self.layers([Self.rounded(12)]))
+    #expect(text.contains("rounded(12, 30, 36, 70, 12)"))
+    #expect(!text.contains("func outline("))
+  }
+
+  @Test("a rectangle whose corners become rounder stays one at every key")
+  func movingBoxes() {
+    var layer = Self.layers([Self.rounded(12)])[0]
+    let keys = [(0.0, Self.rounded(6)), (1, Self.rounded(12))]
+    layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
+    let text = Self.text([layer])
+    #expect(text.contains("[rounded(12, 30, 36, 70, 6), rounded(12, 30, 36, 70, 12)]"))
+  }
+
+  @Test("lines that become other lines stay lines")
+  func movingLines() {
+    let line = { (end: Double) in Samples.polygon([(0, 0), (end, 0), (3, 4)]) }
+    var layer = Self.layers([line(8)])[0]
+    let keys = [(0.0, line(4)), (1, line(8))]
+    layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
+    #expect(Self.text([layer]).contains("paths(\"M0 0L4 0L3 4Z\", \"M0 0L8 0L3 4Z\")"))
   }
 }

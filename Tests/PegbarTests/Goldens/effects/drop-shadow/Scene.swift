@@ -113,10 +113,7 @@ public final class DropShadowLayer: CALayer {
   // MARK: Factories
 
   private func makeCard() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.pearl, CGPath(rect: rect(50, 70, 100, 60), transform: nil)),
-      "Card"
-    )
+    let layer = place(filled(Palette.pearl, box(50, 70, 100, 60)), "Card")
     layer.shadowColor = Palette.navy
     layer.shadowOpacity = 0.5
     layer.shadowOffset = CGSize(width: 20, height: 0)
@@ -162,6 +159,10 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   if !path.isEmpty { layer.bounds = path.boundingBox }
   layer.fillColor = color
   return layer
+}
+
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
 private func rgb(
@@ -223,8 +224,4 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: 701d11a6
+// Checksum of the lines above: 896698bb

@@ -14,8 +14,8 @@ public final class LevelsLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.red, CGPath(rect: rect(110, 70, 60, 60), transform: nil)), "Two"),
-      place(filled(Palette.lilac, CGPath(rect: rect(30, 70, 60, 60), transform: nil)), "One"),
+      place(filled(Palette.red, box(110, 70, 60, 60)), "Two"),
+      place(filled(Palette.lilac, box(30, 70, 60, 60)), "One"),
     ]
   }
 
@@ -68,6 +68,10 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -78,8 +82,4 @@ private func rgb(
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: 6fade0fa
+// Checksum of the lines above: bbf68432

@@ -11,9 +11,13 @@ public final class SetMatteLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var box: CAShapeLayer = place(makeShape(), "Box", at: point(120, 100))
+  public private(set) lazy var box: CAShapeLayer = place(
+    filled(Palette.denim, box(-40, -30, 80, 60)),
+    "Box", at: point(120, 100)
+  )
   public private(set) lazy var discMask: CAShapeLayer = place(
-    makeShape(), "Disc mask", at: point(120, 100)
+    filled(Palette.denim, box(-40, -30, 80, 60)),
+    "Disc mask", at: point(120, 100)
   )
   public private(set) lazy var disc: CAShapeLayer = place(
     filled(Palette.coral, oval(80, 100, 50)),
@@ -42,12 +46,6 @@ public final class SetMatteLayer: CALayer {
     transform = CATransform3DMakeScale(scale, scale, 1)
     position = CGPoint(x: area.midX, y: area.midY)
     CATransaction.commit()
-  }
-
-  // MARK: Factories
-
-  private func makeShape() -> CAShapeLayer {
-    filled(Palette.denim, CGPath(rect: rect(-40, -30, 80, 60), transform: nil))
   }
 }
 
@@ -106,6 +104,10 @@ private func oval(
   return path
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -118,8 +120,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: f6a0032d
+// Checksum of the lines above: 0b581f95

@@ -25,13 +25,10 @@ public final class TintLayer: CALayer {
   // MARK: Layers, back to front
 
   private lazy var light: CAShapeLayer = place(
-    filled(Palette.mustard, CGPath(rect: rect(110, 70, 60, 60), transform: nil)),
+    filled(Palette.mustard, box(110, 70, 60, 60)),
     "Light"
   )
-  private lazy var dark: CAShapeLayer = place(
-    filled(Palette.graphite, CGPath(rect: rect(30, 70, 60, 60), transform: nil)),
-    "Dark"
-  )
+  private lazy var dark: CAShapeLayer = place(filled(Palette.graphite, box(30, 70, 60, 60)), "Dark")
 
   public override init() {
     super.init()
@@ -179,6 +176,10 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -217,8 +218,4 @@ private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: 4a33b5b3
+// Checksum of the lines above: fa6af47f

@@ -15,7 +15,7 @@ public final class TransformLayer: CALayer {
     turn: -39.842948, opacity: 0.8, holding: [boxBox]
   ).stretched(0.834439, 1.19841)
   private lazy var boxBox: CAShapeLayer = place(
-    filled(Palette.jade, CGPath(rect: rect(-40, -20, 80, 40), transform: nil)),
+    filled(Palette.jade, box(-40, -20, 80, 40)),
     "Box box", turn: 140.157052
   ).stretched(0.5, 1.5)
 
@@ -164,6 +164,10 @@ private extension CALayer {
   }
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -231,4 +235,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 455798aa
+// Checksum of the lines above: 615b88cf

@@ -15,9 +15,9 @@ public final class TritoneLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.lemon, CGPath(rect: rect(130, 60, 40, 80), transform: nil)), "White"),
-      place(filled(Palette.rust, CGPath(rect: rect(80, 60, 40, 80), transform: nil)), "Grey"),
-      place(filled(Palette.navy, CGPath(rect: rect(30, 60, 40, 80), transform: nil)), "Black"),
+      place(filled(Palette.lemon, box(130, 60, 40, 80)), "White"),
+      place(filled(Palette.rust, box(80, 60, 40, 80)), "Grey"),
+      place(filled(Palette.navy, box(30, 60, 40, 80)), "Black"),
     ]
   }
 
@@ -70,6 +70,10 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -80,8 +84,4 @@ private func rgb(
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: d51ccb54
+// Checksum of the lines above: 231d2201

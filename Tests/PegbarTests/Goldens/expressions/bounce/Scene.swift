@@ -11,13 +11,16 @@ public final class BounceLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bounceBack: CAShapeLayer = place(
-    makeShape(), "Bounce back", at: point(140, 160)
+    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    "Bounce back", at: point(140, 160)
   )
   public private(set) lazy var overshootOfATurn: CAShapeLayer = place(
-    makeShape(), "Overshoot of a turn", at: point(40, 150), turn: 90
+    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    "Overshoot of a turn", at: point(40, 150), turn: 90
   )
   public private(set) lazy var overshoot: CAShapeLayer = place(
-    makeShape(), "Overshoot", at: point(140, 40)
+    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    "Overshoot", at: point(140, 40)
   )
 
   public override init() {
@@ -134,12 +137,6 @@ public final class BounceLayer: CALayer {
       [0.39, 0.19, 0.52, 1], [0.96, 0.83, 0.1, 0.54], .linear, [0.22, 1, 0, 1]
     )])
   }
-
-  // MARK: Factories
-
-  private func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, outline("M10-6L10 6C10 8.2076 8.2076 10 6 10L-6 10C-8.2076 10-10 8.2076-10 6L-10-6C-10-8.2076-8.2076-10-6-10L6-10C8.2076-10 10-8.2076 10-6Z"))
-  }
 }
 
 /// Control points of timing functions.
@@ -185,19 +182,28 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
   let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
     }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
   }
+  path.closeSubpath()
   return path
 }
 
@@ -290,4 +296,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 26fa6d0e
+// Checksum of the lines above: a5b45b2a

@@ -11,7 +11,7 @@ public final class WiggleLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var nervous: CAShapeLayer = place(
-    filled(Palette.blue, outline("M10-6L10 6C10 8.2076 8.2076 10 6 10L-6 10C-8.2076 10-10 8.2076-10 6L-10-6C-10-8.2076-8.2076-10-6-10L6-10C8.2076-10 10-8.2076 10-6Z")),
+    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
     "Nervous", at: point(96.82777, 92.40719)
   )
 
@@ -158,19 +158,28 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
   let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
     }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
   }
+  path.closeSubpath()
   return path
 }
 
@@ -212,38 +221,10 @@ private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
   values.map { CGPoint(x: $0.x, y: $0.y) }
 }
 
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
-  }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
-    }
-  }
-  end()
-  return list
-}
-
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: f6aa98b0
+// Checksum of the lines above: feca6ee6

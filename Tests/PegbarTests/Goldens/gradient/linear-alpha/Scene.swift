@@ -19,13 +19,7 @@ public final class LinearAlphaLayer: CALayer {
       at: [0, 0, 0.6, 1, 1], in: rect(-101, -101, 202, 202), from: point(0, 100), to: point(0, -100)
     ),
     "Sky", at: point(100, 100)
-  )
-  .masked(
-    by: place(
-      filled(Palette.black, CGPath(rect: rect(-100, -100, 200, 200), transform: nil)),
-      "Sky mask"
-    )
-  )
+  ).masked(by: place(filled(Palette.black, box(-100, -100, 200, 200)), "Sky mask"))
 
   public override init() {
     super.init()
@@ -104,6 +98,10 @@ private extension CALayer {
   }
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -120,4 +118,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 081c3ce0
+// Checksum of the lines above: eda476a9

@@ -32,8 +32,7 @@ public final class RadialMovingLayer: CALayer {
       from: point(0, 0), to: point(90, 90), radial: true
     ),
     "Lamp", at: point(100, 100)
-  )
-  .masked(by: place(filled(Palette.black, outline("M80-68L80 68C80 74.6228 74.6228 80 68 80L-68 80C-74.6228 80-80 74.6228-80 68L-80-68C-80-74.6228-74.6228-80-68-80L68-80C74.6228-80 80-74.6228 80-68Z")), "Lamp mask"))
+  ).masked(by: place(filled(Palette.black, rounded(-80, -80, 160, 160, 12)), "Lamp mask"))
 
   public override init() {
     super.init()
@@ -209,19 +208,28 @@ private extension CALayer {
   }
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
   let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
     }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
   }
+  path.closeSubpath()
   return path
 }
 
@@ -263,34 +271,6 @@ private func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect
   values.map { unitPoint($0.x, $0.y, in: bounds) }
 }
 
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
-  }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
-    }
-  }
-  end()
-  return list
-}
-
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -301,4 +281,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 24b3760e
+// Checksum of the lines above: 10da7c3a

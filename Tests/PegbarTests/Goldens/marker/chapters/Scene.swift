@@ -26,7 +26,7 @@ public final class ChaptersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box: CAShapeLayer = place(
-    filled(Palette.rose, CGPath(rect: rect(-25, -25, 50, 50), transform: nil)),
+    filled(Palette.rose, box(-25, -25, 50, 50)),
     "Box", at: point(160, 100), turn: 90
   )
 
@@ -178,6 +178,10 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -224,8 +228,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: ff47f3af
+// Checksum of the lines above: df8c4e42

@@ -20,9 +20,7 @@ public final class InvertedAndGrownLayer: CALayer {
     ).masked(byNone: [holeExpanded]),
   ])
   private lazy var holeExpanded: CAShapeLayer = place(
-    stroked(Palette.black, 60, fill: Palette.black, join: .round, CGPath(
-      rect: rect(80, 80, 40, 40), transform: nil
-    )),
+    stroked(Palette.black, 60, fill: Palette.black, join: .round, box(80, 80, 40, 40)),
     "Hole expanded"
   )
 
@@ -207,6 +205,10 @@ private extension CALayer {
   }
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -257,4 +259,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 4f17b7bb
+// Checksum of the lines above: 344ec562

@@ -21,7 +21,7 @@ public final class RevealLayer: CALayer {
     ).masked(byNone: [wipeMask]),
   ])
   private lazy var wipeMask: CAShapeLayer = place(
-    filled(Palette.black, CGPath(rect: rect(100, -100, 200, 200), transform: nil)),
+    filled(Palette.black, box(100, -100, 200, 200)),
     "Wipe mask"
   )
 
@@ -230,6 +230,10 @@ private func oval(
   return path
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -310,4 +314,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 3ad9e25a
+// Checksum of the lines above: 78e8a5a0

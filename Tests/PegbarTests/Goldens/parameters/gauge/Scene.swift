@@ -32,11 +32,11 @@ public final class GaugeLayer: CALayer {
   // MARK: Layers, back to front
 
   private lazy var highEnd: CAShapeLayer = place(
-    filled(Palette.graphite, CGPath(rect: rect(180, 98, 10, 4), transform: nil)),
+    filled(Palette.graphite, box(180, 98, 10, 4)),
     "High end"
   )
   private lazy var lowEnd: CAShapeLayer = place(
-    filled(Palette.graphite, CGPath(rect: rect(10, 98, 10, 4), transform: nil)),
+    filled(Palette.graphite, box(10, 98, 10, 4)),
     "Low end"
   )
   public private(set) lazy var warning: CAShapeLayer = place(
@@ -45,9 +45,7 @@ public final class GaugeLayer: CALayer {
   )
   public private(set) lazy var needle: CALayer = place(
     CALayer(), "Needle", anchor: point(0, 0), at: point(100, 100),
-    holding: [
-      place(filled(Palette.scarlet, outline("M2-78L2-2C2-.8962 1.1038 0 0 0L0 0C-1.1038 0-2-.8962-2-2L-2-78C-2-79.1038-1.1038-80 0-80L0-80C1.1038-80 2-79.1038 2-78Z")), "Hand"),
-    ]
+    holding: [place(filled(Palette.scarlet, rounded(-2, -80, 4, 80, 2)), "Hand")]
   )
 
   public override init() {
@@ -106,22 +104,6 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
 /// An ellipse by its centre and radii, as After Effects draws it.
 private func oval(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
@@ -139,38 +121,39 @@ private func oval(
   return path
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
+  let path = CGMutablePath()
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
+    }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
+  }
+  path.closeSubpath()
+  return path
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
   CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
-  }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
-    }
-  }
-  end()
-  return list
 }
 
 /// A point as a fraction of bounds.
@@ -182,10 +165,6 @@ private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
 /// Changes that show at once.
 private func withoutActions(_ changes: () -> Void) {
   CATransaction.begin()
@@ -193,4 +172,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
-// Checksum of the lines above: 34476df4
+// Checksum of the lines above: ee8ce767

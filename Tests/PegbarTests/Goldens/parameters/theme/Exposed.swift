@@ -60,16 +60,13 @@ public final class ExposedThemeLayer: CALayer {
       to: point(0, 200)
     ),
     "Sky"
-  )
-  .masked(
-    by: place(filled(Palette.black, CGPath(rect: rect(0, 0, 200, 200), transform: nil)), "Gradient")
-  )
+  ).masked(by: place(filled(Palette.black, box(0, 0, 200, 200)), "Gradient"))
   public private(set) lazy var frameLayer: CAShapeLayer = place(
     stroked(Palette.petrol, 4, oval(100, 100, 60)),
     "Frame"
   )
   public private(set) lazy var badge: CAShapeLayer = place(
-    filled(Palette.petrol, CGPath(rect: rect(70, 70, 60, 60), transform: nil)),
+    filled(Palette.petrol, box(70, 70, 60, 60)),
     "Badge"
   )
   public private(set) lazy var photo: CALayer = place(
@@ -349,6 +346,10 @@ private func oval(
   return path
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -409,4 +410,4 @@ private func withoutActions(_ changes: () -> Void) {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 525f7c4b
+// Checksum of the lines above: 5549932f

@@ -13,17 +13,11 @@ public final class ArmAndHandLayer: CALayer {
 
   public private(set) lazy var upperArm: CALayer = place(
     CALayer(), "Upper arm", rect(0, -9, 60, 18), anchor: point(0, 0), at: point(50, 140), turn: -10,
-    holding: [
-      place(filled(Palette.orange, outline("M60 0L60 0C60 4.9671 55.9671 9 51 9L9 9C4.0329 9 0 4.9671 0 0L0 0C0-4.9671 4.0329-9 9-9L51-9C55.9671-9 60-4.9671 60 0Z")), "Upper arm fill"),
-      forearm,
-    ]
+    holding: [place(filled(Palette.orange, rounded(0, -9, 60, 18, 9)), "Upper arm fill"), forearm]
   )
   public private(set) lazy var forearm: CALayer = place(
     CALayer(), "Forearm", rect(0, -7, 60, 14), anchor: point(0, 0), at: point(60, 0), turn: -60,
-    holding: [
-      place(filled(Palette.orange, outline("M60 0L60 0C60 3.8633 56.8633 7 53 7L7 7C3.1367 7 0 3.8633 0 0L0 0C0-3.8633 3.1367-7 7-7L53-7C56.8633-7 60-3.8633 60 0Z")), "Forearm fill"),
-      hand,
-    ]
+    holding: [place(filled(Palette.orange, rounded(0, -7, 60, 14, 7)), "Forearm fill"), hand]
   )
   public private(set) lazy var hand: CAShapeLayer = place(
     filled(Palette.rose, oval(0, 0, 15, 11)),
@@ -170,22 +164,6 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
 /// An ellipse by its centre and radii, as After Effects draws it.
 private func oval(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
@@ -198,6 +176,31 @@ private func oval(
       to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
       control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
     quarter = quarter.rotated(by: .pi / 2)
+  }
+  path.closeSubpath()
+  return path
+}
+
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
+  let path = CGMutablePath()
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
+    }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
   }
   path.closeSubpath()
   return path
@@ -239,34 +242,6 @@ private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
 
 private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
 
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
-  }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
-    }
-  }
-  end()
-  return list
-}
-
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -277,4 +252,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: c28b9adf
+// Checksum of the lines above: ad2a93e7

@@ -11,7 +11,7 @@ public final class VertexCountChangesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var sign: CAShapeLayer = place(
-    filled(Palette.orange, CGPath(rect: rect(-50, -50, 100, 100), transform: nil)),
+    filled(Palette.orange, box(-50, -50, 100, 100)),
     "Sign", at: point(100, 100)
   )
 
@@ -163,6 +163,10 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -242,8 +246,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: 454c9b82
+// Checksum of the lines above: eb0c22db

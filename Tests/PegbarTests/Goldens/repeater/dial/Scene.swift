@@ -137,7 +137,7 @@ public final class DialLayer: CALayer {
   // MARK: Factories
 
   private func makeBoxShape() -> CAShapeLayer {
-    filled(Palette.azure, CGPath(rect: rect(-4, -82, 8, 24), transform: nil))
+    filled(Palette.azure, box(-4, -82, 8, 24))
   }
 
   /// Path data that is used several times.
@@ -195,6 +195,10 @@ private func outline(_ data: String) -> CGPath {
     }
   }
   return path
+}
+
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
 private func rgb(
@@ -267,8 +271,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: 1cd615f5
+// Checksum of the lines above: 98d85458

@@ -13,7 +13,7 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var button: CAShapeLayer = place(
-    filled(Palette.steel, outline("M180 30L180 50C180 55.519 175.519 60 170 60L30 60C24.481 60 20 55.519 20 50L20 30C20 24.481 24.481 20 30 20L170 20C175.519 20 180 24.481 180 30Z")),
+    filled(Palette.steel, rounded(20, 20, 160, 40, 10)),
     "Button"
   )
   public private(set) lazy var title: CALayer = place(
@@ -228,19 +228,28 @@ private extension CALayer {
   }
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
   let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
     }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
   }
+  path.closeSubpath()
   return path
 }
 
@@ -252,34 +261,6 @@ private func rgb(
 
 private func timing(_ points: [Float]) -> CAMediaTimingFunction {
   CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-}
-
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
-  }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
-    }
-  }
-  end()
-  return list
 }
 
 /// A point as a fraction of bounds.
@@ -384,4 +365,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 458cb7dc
+// Checksum of the lines above: 38da65d7

@@ -165,7 +165,7 @@ public final class CheckoutFoldLayer: CALayer {
     let layer = place(
       CALayer(), "Receipt", anchor: point(90, 0), at: point(120, 40),
       holding: [
-        place(filled(Palette.cream, outline("M180 6L180 114C180 117.3114 177.3114 120 174 120L6 120C2.6886 120 0 117.3114 0 114L0 6C0 2.6886 2.6886 0 6 0L174 0C177.3114 0 180 2.6886 180 6Z")), "Paper"),
+        place(filled(Palette.cream, rounded(0, 0, 180, 120, 6)), "Paper"),
         place(filled(Palette.charcoal, outline("M160 27L160 27C160 28.6557 158.6557 30 157 30L23 30C21.3443 30 20 28.6557 20 27L20 27C20 25.3443 21.3443 24 23 24L157 24C158.6557 24 160 25.3443 160 27ZM120 47L120 47C120 48.6557 118.6557 50 117 50L23 50C21.3443 50 20 48.6557 20 47L20 47C20 45.3443 21.3443 44 23 44L117 44C118.6557 44 120 45.3443 120 47ZM140 67L140 67C140 68.6557 138.6557 70 137 70L23 70C21.3443 70 20 68.6557 20 67L20 67C20 65.3443 21.3443 64 23 64L137 64C138.6557 64 140 65.3443 140 67Z")), "Lines"),
       ]
     )
@@ -221,6 +221,31 @@ private func outline(_ data: String) -> CGPath {
     default: break
     }
   }
+  return path
+}
+
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
+  let path = CGMutablePath()
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
+    }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
+  }
+  path.closeSubpath()
   return path
 }
 
@@ -395,4 +420,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 9dc7e881
+// Checksum of the lines above: 0d22860b

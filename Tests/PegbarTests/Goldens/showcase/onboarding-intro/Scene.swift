@@ -39,43 +39,45 @@ public final class OnboardingIntroLayer: CALayer {
         filled(Palette.sienna, outline("M66 8L72 8L72 56L66 56ZM8 8L14 8L14 56L8 56Z")),
         "Table fill"
       ),
-      place(filled(Palette.sienna, outline("M80 2L80 6C80 7.1038 79.1038 8 78 8L2 8C.8962 8 0 7.1038 0 6L0 2C0 .8962.8962 0 2 0L78 0C79.1038 0 80 .8962 80 2Z")), "Top"),
+      place(filled(Palette.sienna, rounded(0, 0, 80, 8, 2)), "Top"),
     ]
   )
   public private(set) lazy var lamp: CALayer = place(
     CALayer(), "Lamp", anchor: point(15, 0), at: point(236, 66),
     holding: [
-      place(filled(Palette.charcoal, CGPath(rect: rect(13, 22, 4, 52), transform: nil)), "Stand"),
-      place(filled(Palette.gold, outline("M30 4L30 18C30 20.2076 28.2076 22 26 22L4 22C1.7924 22 0 20.2076 0 18L0 4C0 1.7924 1.7924 0 4 0L26 0C28.2076 0 30 1.7924 30 4Z")), "Shade"),
+      place(filled(Palette.charcoal, box(13, 22, 4, 52)), "Stand"),
+      place(filled(Palette.gold, rounded(0, 0, 30, 22, 4)), "Shade"),
     ]
   )
   public private(set) lazy var chair: CALayer = place(
     CALayer(), "Chair", anchor: point(20, 0), at: point(80, 120),
     holding: [
       place(filled(Palette.sienna, outline("M40 36L40 74C40 75.1038 39.1038 76 38 76L36 76C34.8962 76 34 75.1038 34 74L34 36C34 34.8962 34.8962 34 36 34L38 34C39.1038 34 40 34.8962 40 36ZM8 2L8 74C8 75.1038 7.1038 76 6 76L2 76C.8962 76 0 75.1038 0 74L0 2C0 .8962.8962 0 2 0L6 0C7.1038 0 8 .8962 8 2Z")), "Chair fill"),
-      place(filled(Palette.sienna, outline("M40 36L40 40C40 41.1038 39.1038 42 38 42L2 42C.8962 42 0 41.1038 0 40L0 36C0 34.8962.8962 34 2 34L38 34C39.1038 34 40 34.8962 40 36Z")), "Seat"),
+      place(filled(Palette.sienna, rounded(0, 34, 40, 8, 2)), "Seat"),
     ]
   )
   public private(set) lazy var pictureFrame: CALayer = place(
     CALayer(), "Picture frame", anchor: point(25, 0), at: point(70, 30), turn: -20,
     holding: [
-      place(filled(Palette.sienna, outline("M50 3L50 37C50 38.6557 48.6557 40 47 40L3 40C1.3443 40 0 38.6557 0 37L0 3C0 1.3443 1.3443 0 3 0L47 0C48.6557 0 50 1.3443 50 3Z")), "Edge"),
-      place(filled(Palette.steel, CGPath(rect: rect(6, 6, 38, 28), transform: nil)), "Picture"),
+      place(filled(Palette.sienna, rounded(0, 0, 50, 40, 3)), "Edge"),
+      place(filled(Palette.steel, box(6, 6, 38, 28)), "Picture"),
     ]
   )
   public private(set) lazy var body: CALayer = place(
     CALayer(), "Body", rect(12, 0, 36, 100), anchor: point(30, 0), at: point(150, 80),
     holding: [
-      place(filled(Palette.coral, outline("M48 42L48 88C48 94.6228 42.6228 100 36 100L24 100C17.3772 100 12 94.6228 12 88L12 42C12 35.3772 17.3772 30 24 30L36 30C42.6228 30 48 35.3772 48 42Z")), "Shirt"),
+      place(filled(Palette.coral, rounded(12, 30, 36, 70, 12)), "Shirt"),
       place(filled(Palette.sand, oval(30, 14, 14)), "Head"),
       rightArm, leftArm,
     ]
   )
   public private(set) lazy var rightArm: CAShapeLayer = place(
-    makeArmShape(), "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
+    filled(Palette.coral, rounded(0, 0, 10, 38, 5)),
+    "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
   )
   public private(set) lazy var leftArm: CAShapeLayer = place(
-    makeArmShape(), "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
+    filled(Palette.coral, rounded(0, 0, 10, 38, 5)),
+    "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
   )
 
   public override init() {
@@ -199,12 +201,6 @@ public final class OnboardingIntroLayer: CALayer {
       .easeInEaseOut
     )
   }
-
-  // MARK: Factories
-
-  private func makeArmShape() -> CAShapeLayer {
-    filled(Palette.coral, outline("M10 5L10 33C10 35.7595 7.7595 38 5 38L5 38C2.2405 38 0 35.7595 0 33L0 5C0 2.2405 2.2405 0 5 0L5 0C7.7595 0 10 2.2405 10 5Z"))
-  }
 }
 
 /// Control points of timing functions.
@@ -282,6 +278,35 @@ private func oval(
       to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
       control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
     quarter = quarter.rotated(by: .pi / 2)
+  }
+  path.closeSubpath()
+  return path
+}
+
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
+  let path = CGMutablePath()
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
+    }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
   }
   path.closeSubpath()
   return path
@@ -365,4 +390,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 219ce21d
+// Checksum of the lines above: 868b0907

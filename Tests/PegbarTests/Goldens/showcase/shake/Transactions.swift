@@ -15,7 +15,7 @@ public final class ShakeLayer: CALayer {
   public private(set) lazy var passwordField: CALayer = place(
     CALayer(), "Password field", at: point(160, 100),
     holding: [
-      place(filled(Palette.cream, outline("M200 8L200 36C200 40.4152 196.4152 44 192 44L8 44C3.5848 44 0 40.4152 0 36L0 8C0 3.5848 3.5848 0 8 0L192 0C196.4152 0 200 3.5848 200 8Z")), "Field"),
+      place(filled(Palette.cream, rounded(0, 0, 200, 44, 8)), "Field"),
       place(filled(Palette.charcoal, outline("M24 18C26.2076 18 28 19.7924 28 22C28 24.2076 26.2076 26 24 26C21.7924 26 20 24.2076 20 22C20 19.7924 21.7924 18 24 18ZM40 18C42.2076 18 44 19.7924 44 22C44 24.2076 42.2076 26 40 26C37.7924 26 36 24.2076 36 22C36 19.7924 37.7924 18 40 18ZM56 18C58.2076 18 60 19.7924 60 22C60 24.2076 58.2076 26 56 26C53.7924 26 52 24.2076 52 22C52 19.7924 53.7924 18 56 18Z")), "Dots"),
     ]
   )
@@ -220,6 +220,31 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
+  let path = CGMutablePath()
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
+    }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
+  }
+  path.closeSubpath()
+  return path
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -412,4 +437,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: fa47f06e
+// Checksum of the lines above: aec13726

@@ -44,25 +44,25 @@ public final class WalkLayer: CALayer {
   public private(set) lazy var walker: CALayer = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
-      place(filled(Palette.steel, outline("M34 36L34 66C34 71.519 29.519 76 24 76L16 76C10.481 76 6 71.519 6 66L6 36C6 30.481 10.481 26 16 26L24 26C29.519 26 34 30.481 34 36Z")), "Coat"),
+      place(filled(Palette.steel, rounded(6, 26, 28, 50, 10)), "Coat"),
       place(filled(Palette.sand, oval(20, 12, 12)), "Head"),
       rightLeg, leftLeg, rightArm, leftArm,
     ]
   )
   public private(set) lazy var rightLeg: CAShapeLayer = place(
-    filled(Palette.charcoal, outline(Outline.common)),
+    filled(Palette.charcoal, rounded(0, 0, 8, 40, 4)),
     "Right leg", anchor: point(4, 0), at: point(27, 72)
   )
   public private(set) lazy var leftLeg: CAShapeLayer = place(
-    filled(Palette.charcoal, outline(Outline.common)),
+    filled(Palette.charcoal, rounded(0, 0, 8, 40, 4)),
     "Left leg", anchor: point(4, 0), at: point(13, 72)
   )
   public private(set) lazy var rightArm: CAShapeLayer = place(
-    filled(Palette.coral, outline(Outline.common)),
+    filled(Palette.coral, rounded(0, 0, 8, 40, 4)),
     "Right arm", anchor: point(4, 0), at: point(34, 32)
   )
   public private(set) lazy var leftArm: CAShapeLayer = place(
-    filled(Palette.coral, outline(Outline.common)),
+    filled(Palette.coral, rounded(0, 0, 8, 40, 4)),
     "Left arm", anchor: point(4, 0), at: point(6, 32)
   )
 
@@ -255,7 +255,7 @@ public final class WalkLayer: CALayer {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
       sublayers = [
-        place(filled(Palette.sienna, CGPath(rect: rect(17, 50, 6, 30), transform: nil)), "Trunk"),
+        place(filled(Palette.sienna, box(17, 50, 6, 30)), "Trunk"),
         place(filled(Palette.jade, oval(20, 28, 20, 28)), "Crown"),
       ]
     }
@@ -263,11 +263,6 @@ public final class WalkLayer: CALayer {
     public override init(layer: Any) { super.init(layer: layer) }
 
     public required init?(coder: NSCoder) { nil }
-  }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let common = "M8 4L8 36C8 38.2076 6.2076 40 4 40L4 40C1.7924 40 0 38.2076 0 36L0 4C0 1.7924 1.7924 0 4 0L4 0C6.2076 0 8 1.7924 8 4Z"
   }
 }
 
@@ -308,22 +303,6 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
-    }
-  }
-  return path
-}
-
 /// An ellipse by its centre and radii, as After Effects draws it.
 private func oval(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
@@ -341,6 +320,35 @@ private func oval(
   return path
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
+  let path = CGMutablePath()
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
+    }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
+  }
+  path.closeSubpath()
+  return path
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -351,34 +359,6 @@ private func timing(_ points: [Float]) -> CAMediaTimingFunction {
   CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
 }
 
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
-  }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
-    }
-  }
-  end()
-  return list
-}
-
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -387,10 +367,6 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
 
 /// Plays beats one after the other: each begins when the pause after the one before is over.
 private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
@@ -495,4 +471,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 36ce6ba8
+// Checksum of the lines above: 20e42de6

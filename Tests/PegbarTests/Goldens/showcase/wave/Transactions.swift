@@ -28,10 +28,7 @@ public final class WaveLayer: CALayer {
       to: point(300, 300), radial: true
     ),
     "Glow"
-  )
-  .masked(
-    by: place(filled(Palette.black, CGPath(rect: rect(0, 0, 300, 300), transform: nil)), "Gradient")
-  )
+  ).masked(by: place(filled(Palette.black, box(0, 0, 300, 300)), "Gradient"))
 
   public override init() {
     super.init()
@@ -340,6 +337,10 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
   let path = CGMutablePath()
   path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
@@ -591,4 +592,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 88d769ca
+// Checksum of the lines above: 65a01409

@@ -12,8 +12,7 @@ public final class DashesLayer: CALayer {
 
   public private(set) lazy var frameLayer: CAShapeLayer = place(
     stroked(
-      Palette.ink, 4, cap: .round, join: .round,
-      outline("M170 62L170 138C170 144.6228 164.6228 150 158 150L42 150C35.3772 150 30 144.6228 30 138L30 62C30 55.3772 35.3772 50 42 50L158 50C164.6228 50 170 55.3772 170 62Z")
+      Palette.ink, 4, cap: .round, join: .round, rounded(30, 50, 140, 100, 12)
     ).dashed([12, 8], phase: 40),
     "Frame"
   )
@@ -167,19 +166,28 @@ private extension CAShapeLayer {
   }
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
+/// A rectangle with round corners as After Effects draws it: from the right side down.
+private func rounded(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+) -> CGPath {
   let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
+  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+  ]
+  path.move(to: CGPoint(x: x + width, y: y + radius))
+  for (right, bottom, dx, dy) in corners {
+    // A point on the way to the corner, or on the way from it, which turns right.
+    func point(to: CGFloat, from: CGFloat) -> CGPoint {
+      CGPoint(
+        x: x + right + radius * (from * -dy - to * dx),
+        y: y + bottom + radius * (from * dx - to * dy))
     }
+    path.addLine(to: point(to: 1, from: 0))
+    path.addCurve(
+      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+      control2: point(to: 0, from: 0.4481))
   }
+  path.closeSubpath()
   return path
 }
 
@@ -219,36 +227,8 @@ private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
 
 private func numbers(_ values: CGFloat...) -> [Any] { values }
 
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
-  }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
-    }
-  }
-  end()
-  return list
-}
-
 /// A point as a fraction of bounds.
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: 530a0541
+// Checksum of the lines above: 017efa9a

@@ -110,10 +110,7 @@ public final class DropShadowLayer: CALayer {
   // MARK: Factories
 
   private func makeCard() -> CAShapeLayer {
-    let layer = place(
-      filled(Palette.pearl, CGPath(rect: rect(50, 70, 100, 60), transform: nil)),
-      "Card"
-    )
+    let layer = place(filled(Palette.pearl, box(50, 70, 100, 60)), "Card")
     layer.shadowColor = Palette.black
     layer.shadowOpacity = 0.6
     layer.shadowOffset = CGSize(width: 7.07107, height: 7.07107)
@@ -161,6 +158,10 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -201,8 +202,4 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: 84e104e3
+// Checksum of the lines above: 53c368de

@@ -24,9 +24,7 @@ public final class LettersLayer: CALayer {
     makeRisingTShape(), "Rising T", anchor: point(0, 0), at: point(57, 50)
   )
   private lazy var risingI: CAShapeLayer = place(
-    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, CGPath(
-      rect: rect(4, -28, 4, 28), transform: nil
-    )),
+    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, box(4, -28, 4, 28)),
     "Rising I", anchor: point(0, 0), at: point(83, 50)
   )
   private lazy var risingL: CAShapeLayer = place(
@@ -233,6 +231,10 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
   let path = CGMutablePath()
   path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
@@ -333,8 +335,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: cd0a08b2
+// Checksum of the lines above: 56eded3a

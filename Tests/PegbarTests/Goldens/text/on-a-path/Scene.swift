@@ -15,7 +15,7 @@ public final class OnAPathLayer: CALayer {
     at: point(75.08891, 44.26098), turn: -14.909987
   )
   private lazy var alongTheHillI: CAShapeLayer = place(
-    filled(Palette.green, CGPath(rect: rect(3, -21, 3, 21), transform: nil)),
+    filled(Palette.green, box(3, -21, 3, 21)),
     "Along the hill I", anchor: point(0, 0), at: point(89.65698, 40.64453), turn: -4.970958
   )
   private lazy var alongTheHillL3: CAShapeLayer = place(
@@ -234,6 +234,10 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
   let path = CGMutablePath()
   path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
@@ -349,8 +353,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: cb165c83
+// Checksum of the lines above: b7ea15b2

@@ -15,7 +15,7 @@ public final class SkewLayer: CALayer {
     holding: [cardBox]
   )
   private lazy var cardBox: CAShapeLayer = place(
-    filled(Palette.green, CGPath(rect: rect(-40, -25, 80, 50), transform: nil)),
+    filled(Palette.green, box(-40, -25, 80, 50)),
     "Card box", turn: -15
   )
 
@@ -168,6 +168,10 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
+private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+}
+
 private func rgb(
   _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
 ) -> CGColor {
@@ -235,4 +239,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 07366790
+// Checksum of the lines above: 76f65319
