@@ -255,10 +255,6 @@ extension Limits {
   package static var commentLength: Int { 120 }
   /// The letters of the file name of an image.
   package static var imageNameLength: Int { 60 }
-  /// How many parts of one outline are shared.
-  package static var sharedPartsInside: Int { 36 }
-  /// How many parts of outlines are shared.
-  package static var sharedParts: Int { 200 }
   /// The letters of a generated function: compilers take too long for longer ones.
   package static var functionLength: Int { 40_000 }
   /// The letters of a generated statement.

@@ -20,14 +20,6 @@ struct SwiftText {
     bytes.append(0x0A)
   }
 
-  /// Whether some text stands in it.
-  func contains(_ part: String) -> Bool {
-    let part = Array(part.utf8)
-    return bytes.indices.dropLast(part.count - 1).contains {
-      bytes[$0] == part[0] && bytes[$0..<($0 + part.count)].elementsEqual(part)
-    }
-  }
-
   /// Adds text that was written apart.
   mutating func append(_ written: [UInt8]) {
     bytes.append(contentsOf: written)
@@ -164,24 +156,6 @@ struct SwiftText {
   /// Fills lines with the elements of a list.
   private mutating func elements(_ elements: [SwiftExpression]) {
     arguments(elements.map { .init("", $0) }, isList: true)
-  }
-
-  /// Adds the head of a function, on as many lines as it needs.
-  mutating func declaration(_ name: String, _ parameters: [String], result: String) {
-    let flat = "\(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
-    guard flat.utf8.count > room else { return line(flat) }
-    block(name + "(", closing: ") -> \(result) {") { text in
-      text.arguments(parameters.map { .init("", $0) })
-    }
-  }
-
-  /// Adds a function that makes a layer, with the lines before it is returned.
-  mutating func function(
-    _ name: String, _ parameters: [String], making layer: String, _ body: [String]
-  ) {
-    declaration("private func \(name)", parameters, result: layer)
-    for line in body + ["return layer"] { self.line("  " + line) }
-    line("}")
   }
 
   /// Adds a piece to a line that is being filled, or to the next one where it does not fit.
