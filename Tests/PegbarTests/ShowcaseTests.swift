@@ -97,7 +97,7 @@ import Testing
           #"keys("transform.rotation.z", at: frames(15, 27, 39), degrees(0, 47 * side, 35 * side), .easeInEaseOut)"#,
         ], in: code))
     #expect(Self.count("47 * ", in: code) == 1 && Self.count("-47", in: code) == 0, "written once")
-    #expect(Self.count("filled(Palette.coral, rounded(0, 0, 10, 38, 5))", in: code) == 2)
+    #expect(Self.count("filled(Palette.coral, roundedPath(0, 0, 10, 38, 5))", in: code) == 2)
   }
 
   // MARK: fireworks, walk, shake

@@ -7,8 +7,8 @@ extension SceneCode {
   mutating func outline(_ path: Path, form: PathForm) -> SwiftExpression {
     if form == .oval, let oval = Oval(path) { return .text(spelling(oval)) }
     if form == .rounded, let rounded = RoundedBox(path) {
-      support.insert(.rounded)
-      return .text("rounded(\(SwiftLiteral.numbers(rounded.numbers)))")
+      support.insert(.roundedPath)
+      return .text("roundedPath(\(SwiftLiteral.numbers(rounded.numbers)))")
     }
     if form == .still, let lines = lines(path) { return lines }
     support.insert(.outline)
@@ -24,9 +24,9 @@ extension SceneCode {
       contour.vertices.count <= Self.mostPoints
     else { return nil }
     if let box = contour.box {
-      support.insert(.box)
+      support.insert(.boxPath)
       let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
-      return .text("box(\(SwiftLiteral.numbers(numbers)))")
+      return .text("boxPath(\(SwiftLiteral.numbers(numbers)))")
     }
     let function = contour.isClosed ? Support.polygon : .polyline
     support.insert(function)

@@ -34,13 +34,13 @@ extension Support {
       path.closeSubpath()
       return path
     }
-    // MARK: box
-    private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    // MARK: boxPath
+    private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
       CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
     }
-    // MARK: rounded
+    // MARK: roundedPath
     /// A rectangle with round corners as After Effects draws it: from the right side down.
-    private func rounded(
+    private func roundedPath(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
     ) -> CGPath {
       let path = CGMutablePath()

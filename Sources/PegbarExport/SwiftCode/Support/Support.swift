@@ -7,7 +7,7 @@ enum Support: String, CaseIterable {
   case stretched, hidden, clipped, blended, masked, maskedByAll, maskedByNone
   case evenOdd, mitered, trimmed, dashed
   /// Paths.
-  case outline, oval, box, rounded, polyline, polygon
+  case outline, oval, boxPath, roundedPath, polyline, polygon
   case rgb
   /// Animations of a timeline inside of another one, at other times.
   case retimed
@@ -64,8 +64,9 @@ enum Support: String, CaseIterable {
     case .turnOver: [.withoutActions]
     case .store: [.withoutActions]
     case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
-      .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed, .oval, .box,
-      .rounded, .polyline, .polygon, .rgb, .retimed, .timing, .repeated, .joined, .sprung, .seconds,
+      .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed, .oval, .boxPath,
+      .roundedPath, .polyline, .polygon, .rgb, .retimed, .timing, .repeated, .joined, .sprung,
+      .seconds,
       .numbers, .degrees,
       .points, .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale,
       .beatSequence, .matrix, .runPart, .withoutActions, .removeAnimations:

@@ -197,7 +197,6 @@ extension SceneCode {
     let isTaken =
       ReservedNames.members.contains(name) || ReservedNames.keywords.contains(name)
       || ["index", "start", "timeline", "parts"].contains(name)
-      || Support.allCases.contains { $0.rawValue == name }
       || sharedMoves.values.contains { $0.name == name }
     return isTaken ? "layer" : name
   }

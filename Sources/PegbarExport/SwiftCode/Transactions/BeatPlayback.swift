@@ -75,7 +75,9 @@ extension SceneCode {
   /// What the layer keeps while beats play.
   private mutating func writeSequence(of beats: [BeatPlan.Beat]) {
     let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.block("private static var beats: [BeatSequence<\(typeName)>.Beat] {") { $0.expression(.list(list)) }
+    text.block("private static var beats: [BeatSequence<\(typeName)>.Beat] {") {
+      $0.expression(.list(list))
+    }
     text.lines(
       """
 

@@ -76,19 +76,16 @@ enum ReservedNames {
     version willChange willChangeValue zone
     """)
 
-  /// Names that the generated class itself declares or calls.
+  /// Names that the generated class itself declares or calls, beside those of shared functions.
   private static let ownMembers = words(
     """
-    aim animate animationKey attach beats build canvas coder colors completion degrees displayScale
-    elapsed ended exchange filled fit flags function gradient gradients grouped imageProvider
-    inverted isOver joined keys label locations marker matrix max min moves numbered numbers other
-    outline oval ovals pairs parts paths pause picture place plain play playing playPart point
-    points polygon polyline prepare progress radians range reattach rect removeAnimations repeated
-    restart restyle resume retimed rewind rgb run scene sceneDuration seconds seek sequence set
-    setClock setContentsScale share shown showsEnd sprung steps stop store stride stroked sums
-    takeBack timeline transaction transition turnOver unitPoint unitPoints update whole
-    withoutActions
-    """)
+    animationKey attach beats build canvas coder colors completion displayScale elapsed ended fit
+    flags frames function gradients grouped imageProvider inverted isOver locations marker max min
+    moves other pairs parts pause play playing playPart prepare progress range reattach restart
+    restyle resume scene sceneDuration seek sequence setClock share showsEnd stop stride takeBack
+    timeline update whole
+    """
+  ).union(Support.allCases.map(\.name))
 
   /// Every name that a property of a generated layer class cannot have.
   static let members = layerMembers.union(contentMembers).union(objectMembers).union(ownMembers)

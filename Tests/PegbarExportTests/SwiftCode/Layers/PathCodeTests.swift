@@ -41,7 +41,7 @@ import Testing
       Self.layers([kite, Samples.polygon([(0, 0), (40, 0)], isClosed: false), square]))
     #expect(text.contains("polygon((0, 0), (1, 0), (2, 2), (0, 1))"))
     #expect(text.contains("polyline((0, 0), (40, 0))"))
-    #expect(text.contains("box(0, 0, 1, 1)"))
+    #expect(text.contains("boxPath(0, 0, 1, 1)"))
     #expect(!text.contains("func outline("))
   }
 
@@ -152,7 +152,7 @@ import Testing
     #expect(RoundedBox(Self.rounded(12, bend: 0.5523)) == nil)
     #expect(RoundedBox(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
     let text = Self.text(Self.layers([Self.rounded(12)]))
-    #expect(text.contains("rounded(12, 30, 36, 70, 12)"))
+    #expect(text.contains("roundedPath(12, 30, 36, 70, 12)"))
     #expect(!text.contains("func outline("))
   }
 
@@ -162,7 +162,7 @@ import Testing
     let keys = [(0.0, Self.rounded(6)), (1, Self.rounded(12))]
     layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
     let text = Self.text([layer])
-    #expect(text.contains("[rounded(12, 30, 36, 70, 6), rounded(12, 30, 36, 70, 12)]"))
+    #expect(text.contains("[roundedPath(12, 30, 36, 70, 6), roundedPath(12, 30, 36, 70, 12)]"))
   }
 
   @Test("lines that become other lines stay lines")

@@ -16,7 +16,7 @@ public final class HoldLayer: CALayer {
     "Face"
   )
   public private(set) lazy var handOfTheClock: CAShapeLayer = place(
-    filled(Palette.ink, rounded(-4, -70, 8, 70, 4)),
+    filled(Palette.ink, roundedPath(-4, -70, 8, 70, 4)),
     "Hand of the clock", anchor: point(0, 0), at: point(100, 100), turn: 270
   )
 
@@ -169,7 +169,7 @@ private func oval(
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -244,4 +244,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 479350f9
+// Checksum of the lines above: 1d405aa3

@@ -113,7 +113,7 @@ public final class DropShadowLayer: CALayer {
   // MARK: Factories
 
   private func makeCard() -> CAShapeLayer {
-    let layer = place(filled(Palette.pearl, box(50, 70, 100, 60)), "Card")
+    let layer = place(filled(Palette.pearl, boxPath(50, 70, 100, 60)), "Card")
     layer.shadowColor = Palette.navy
     layer.shadowOpacity = 0.5
     layer.shadowOffset = CGSize(width: 20, height: 0)
@@ -161,7 +161,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -224,4 +224,4 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: 896698bb
+// Checksum of the lines above: 169f44b4

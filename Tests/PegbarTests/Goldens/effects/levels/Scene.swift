@@ -14,8 +14,8 @@ public final class LevelsLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.red, box(110, 70, 60, 60)), "Two"),
-      place(filled(Palette.lilac, box(30, 70, 60, 60)), "One"),
+      place(filled(Palette.red, boxPath(110, 70, 60, 60)), "Two"),
+      place(filled(Palette.lilac, boxPath(30, 70, 60, 60)), "One"),
     ]
   }
 
@@ -68,7 +68,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -82,4 +82,4 @@ private func rgb(
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: bbf68432
+// Checksum of the lines above: c148f468

@@ -12,11 +12,11 @@ public final class SetMatteLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box: CAShapeLayer = place(
-    filled(Palette.denim, box(-40, -30, 80, 60)),
+    filled(Palette.denim, boxPath(-40, -30, 80, 60)),
     "Box", at: point(120, 100)
   )
   public private(set) lazy var discMask: CAShapeLayer = place(
-    filled(Palette.denim, box(-40, -30, 80, 60)),
+    filled(Palette.denim, boxPath(-40, -30, 80, 60)),
     "Disc mask", at: point(120, 100)
   )
   public private(set) lazy var disc: CAShapeLayer = place(
@@ -104,7 +104,7 @@ private func oval(
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -120,4 +120,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 0b581f95
+// Checksum of the lines above: 08710af6

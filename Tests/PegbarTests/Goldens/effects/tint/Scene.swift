@@ -25,10 +25,13 @@ public final class TintLayer: CALayer {
   // MARK: Layers, back to front
 
   private lazy var light: CAShapeLayer = place(
-    filled(Palette.mustard, box(110, 70, 60, 60)),
+    filled(Palette.mustard, boxPath(110, 70, 60, 60)),
     "Light"
   )
-  private lazy var dark: CAShapeLayer = place(filled(Palette.graphite, box(30, 70, 60, 60)), "Dark")
+  private lazy var dark: CAShapeLayer = place(
+    filled(Palette.graphite, boxPath(30, 70, 60, 60)),
+    "Dark"
+  )
 
   public override init() {
     super.init()
@@ -176,7 +179,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -218,4 +221,4 @@ private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: fa6af47f
+// Checksum of the lines above: 46b0c3e6

@@ -15,7 +15,7 @@ public final class TransformLayer: CALayer {
     turn: -39.842948, opacity: 0.8, holding: [boxBox]
   ).stretched(0.834439, 1.19841)
   private lazy var boxBox: CAShapeLayer = place(
-    filled(Palette.jade, box(-40, -20, 80, 40)),
+    filled(Palette.jade, boxPath(-40, -20, 80, 40)),
     "Box box", turn: 140.157052
   ).stretched(0.5, 1.5)
 
@@ -164,7 +164,7 @@ private extension CALayer {
   }
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -235,4 +235,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 615b88cf
+// Checksum of the lines above: 02884203

@@ -15,9 +15,9 @@ public final class TritoneLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.lemon, box(130, 60, 40, 80)), "White"),
-      place(filled(Palette.rust, box(80, 60, 40, 80)), "Grey"),
-      place(filled(Palette.navy, box(30, 60, 40, 80)), "Black"),
+      place(filled(Palette.lemon, boxPath(130, 60, 40, 80)), "White"),
+      place(filled(Palette.rust, boxPath(80, 60, 40, 80)), "Grey"),
+      place(filled(Palette.navy, boxPath(30, 60, 40, 80)), "Black"),
     ]
   }
 
@@ -70,7 +70,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -84,4 +84,4 @@ private func rgb(
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: 231d2201
+// Checksum of the lines above: a91bd8cd

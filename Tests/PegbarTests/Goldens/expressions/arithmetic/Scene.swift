@@ -138,7 +138,7 @@ public final class ArithmeticLayer: CALayer {
   // MARK: Factories
 
   private func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4))
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4))
   }
 }
 
@@ -182,7 +182,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -254,4 +254,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 896ed400
+// Checksum of the lines above: 2e4af223

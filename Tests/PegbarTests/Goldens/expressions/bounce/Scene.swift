@@ -11,15 +11,15 @@ public final class BounceLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var bounceBack: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
     "Bounce back", at: point(140, 160)
   )
   public private(set) lazy var overshootOfATurn: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
     "Overshoot of a turn", at: point(40, 150), turn: 90
   )
   public private(set) lazy var overshoot: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
     "Overshoot", at: point(140, 40)
   )
 
@@ -183,7 +183,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -296,4 +296,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: a5b45b2a
+// Checksum of the lines above: 3c605f30

@@ -12,11 +12,11 @@ public final class ControlsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turned: CAShapeLayer = place(
-    filled(Palette.scarlet, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.scarlet, roundedPath(-10, -10, 20, 20, 4)),
     "Turned", at: point(140, 100), turn: 300
   )
   public private(set) lazy var sized: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
     "Sized", at: point(50, 100), scale: 1.5, opacity: 0.8
   )
 
@@ -153,7 +153,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -221,4 +221,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: a55351c0
+// Checksum of the lines above: f6081fc5

@@ -11,15 +11,15 @@ public final class LinksLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var halfAsFar: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
     "Half as far", at: point(80, 120), turn: -180
   )
   public private(set) lazy var follower: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
     "Follower", at: point(160, 80), turn: 180
   )
   public private(set) lazy var leader: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
     "Leader", at: point(160, 40), turn: 180
   )
 
@@ -173,7 +173,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -243,4 +243,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 4eb0f6a8
+// Checksum of the lines above: efbdcab2

@@ -193,7 +193,7 @@ public final class LoopsLayer: CALayer {
   // MARK: Factories
 
   private func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4))
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4))
   }
 }
 
@@ -242,7 +242,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -371,4 +371,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: e3013c59
+// Checksum of the lines above: 453e2081

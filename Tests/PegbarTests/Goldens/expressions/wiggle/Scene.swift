@@ -11,7 +11,7 @@ public final class WiggleLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var nervous: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-10, -10, 20, 20, 4)),
+    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
     "Nervous", at: point(96.82777, 92.40719)
   )
 
@@ -159,7 +159,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -227,4 +227,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: feca6ee6
+// Checksum of the lines above: 83461556

@@ -19,7 +19,7 @@ public final class LinearAlphaLayer: CALayer {
       at: [0, 0, 0.6, 1, 1], in: rect(-101, -101, 202, 202), from: point(0, 100), to: point(0, -100)
     ),
     "Sky", at: point(100, 100)
-  ).masked(by: place(filled(Palette.black, box(-100, -100, 200, 200)), "Sky mask"))
+  ).masked(by: place(filled(Palette.black, boxPath(-100, -100, 200, 200)), "Sky mask"))
 
   public override init() {
     super.init()
@@ -98,7 +98,7 @@ private extension CALayer {
   }
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -118,4 +118,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: eda476a9
+// Checksum of the lines above: 1d0e76d8

@@ -32,7 +32,7 @@ public final class RadialMovingLayer: CALayer {
       from: point(0, 0), to: point(90, 90), radial: true
     ),
     "Lamp", at: point(100, 100)
-  ).masked(by: place(filled(Palette.black, rounded(-80, -80, 160, 160, 12)), "Lamp mask"))
+  ).masked(by: place(filled(Palette.black, roundedPath(-80, -80, 160, 160, 12)), "Lamp mask"))
 
   public override init() {
     super.init()
@@ -209,7 +209,7 @@ private extension CALayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -281,4 +281,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 10da7c3a
+// Checksum of the lines above: 07cfd839

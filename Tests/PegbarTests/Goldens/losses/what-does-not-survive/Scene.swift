@@ -13,7 +13,7 @@ public final class WhatDoesNotSurviveLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var turnedByAnExpression: CAShapeLayer = place(
-    filled(Palette.rose, box(40, 95, 120, 10)),
+    filled(Palette.rose, boxPath(40, 95, 120, 10)),
     "Turned by an expression"
   )
 
@@ -23,7 +23,7 @@ public final class WhatDoesNotSurviveLayer: CALayer {
     masksToBounds = true
     sublayers = [
       turnedByAnExpression,
-      place(filled(Palette.ink, box(-50, -50, 100, 100)), "Cut-out box", at: point(100, 100))
+      place(filled(Palette.ink, boxPath(-50, -50, 100, 100)), "Cut-out box", at: point(100, 100))
       .masked(by: place(filled(Palette.black, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM0-40C22.076-40 40-22.076 40 0C40 22.076 22.076 40 0 40C-22.076 40-40 22.076-40 0C-40-22.076-22.076-40 0-40Z")).evenOdd(), "Cut-out mask")),
       place(stroked(Palette.rose, 4, outline("M150 50L150 150L50 150L50 50ZM100 60C122.076 60 140 77.924 140 100C140 122.076 122.076 140 100 140C77.924 140 60 122.076 60 100C60 77.924 77.924 60 100 60Z")), "Cut-out outline"),
     ]
@@ -121,7 +121,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -165,4 +165,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: b7dff6eb
+// Checksum of the lines above: 71c506a9

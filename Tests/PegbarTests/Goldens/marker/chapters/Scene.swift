@@ -26,7 +26,7 @@ public final class ChaptersLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var box: CAShapeLayer = place(
-    filled(Palette.rose, box(-25, -25, 50, 50)),
+    filled(Palette.rose, boxPath(-25, -25, 50, 50)),
     "Box", at: point(160, 100), turn: 90
   )
 
@@ -178,7 +178,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -228,4 +228,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: df8c4e42
+// Checksum of the lines above: a5969b45

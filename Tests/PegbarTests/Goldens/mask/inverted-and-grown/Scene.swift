@@ -20,7 +20,7 @@ public final class InvertedAndGrownLayer: CALayer {
     ).masked(byNone: [holeExpanded]),
   ])
   private lazy var holeExpanded: CAShapeLayer = place(
-    stroked(Palette.black, 60, fill: Palette.black, join: .round, box(80, 80, 40, 40)),
+    stroked(Palette.black, 60, fill: Palette.black, join: .round, boxPath(80, 80, 40, 40)),
     "Hole expanded"
   )
 
@@ -205,7 +205,7 @@ private extension CALayer {
   }
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -259,4 +259,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 344ec562
+// Checksum of the lines above: ab2a893c

@@ -18,12 +18,12 @@ public final class ModesLayer: CALayer {
     place(
       CALayer(), "Upper part area",
       holding: [
-        place(filled(Palette.black, box(20, 20, 160, 160)), "Hole area")
+        place(filled(Palette.black, boxPath(20, 20, 160, 160)), "Hole area")
         .masked(byNone: [
-          place(filled(Palette.black, box(60, 60, 50, 50)), "Hole mask", opacity: 0.8),
+          place(filled(Palette.black, boxPath(60, 60, 50, 50)), "Hole mask", opacity: 0.8),
         ]),
       ]
-    ).masked(by: place(filled(Palette.black, box(0, 0, 200, 140)), "Upper part mask")),
+    ).masked(by: place(filled(Palette.black, boxPath(0, 0, 200, 140)), "Upper part mask")),
   ])
 
   public override init() {
@@ -123,7 +123,7 @@ private extension CALayer {
   }
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -147,4 +147,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 95cd3d72
+// Checksum of the lines above: 9be02256

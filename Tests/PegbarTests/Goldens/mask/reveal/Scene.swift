@@ -21,7 +21,7 @@ public final class RevealLayer: CALayer {
     ).masked(byNone: [wipeMask]),
   ])
   private lazy var wipeMask: CAShapeLayer = place(
-    filled(Palette.black, box(100, -100, 200, 200)),
+    filled(Palette.black, boxPath(100, -100, 200, 200)),
     "Wipe mask"
   )
 
@@ -230,7 +230,7 @@ private func oval(
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -314,4 +314,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 78e8a5a0
+// Checksum of the lines above: f1135cc0

@@ -19,7 +19,7 @@ public final class LumaInvertedLayer: CALayer {
       from: point(-100, 0), to: point(100, 0)
     ),
     "Light", at: point(100, 100)
-  ).masked(by: place(filled(Palette.black, box(-100, -100, 200, 200)), "Light mask"))
+  ).masked(by: place(filled(Palette.black, boxPath(-100, -100, 200, 200)), "Light mask"))
   public private(set) lazy var disc: CAShapeLayer = place(
     filled(Palette.blue, oval(0, 0, 80)),
     "Disc", at: point(100, 100)
@@ -215,7 +215,7 @@ private func oval(
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -271,4 +271,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: 1c36bf90
+// Checksum of the lines above: 144bc9a2

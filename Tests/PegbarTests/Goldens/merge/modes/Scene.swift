@@ -18,7 +18,7 @@ public final class ModesLayer: CALayer {
   .masked(byAll: [
     place(
       plain(Palette.black), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800)
-    ).masked(by: place(filled(Palette.black, box(-5, -5, 40, 40)), "Fill 2 cut 2")),
+    ).masked(by: place(filled(Palette.black, boxPath(-5, -5, 40, 40)), "Fill 2 cut 2")),
   ])
   private lazy var subtract: CAShapeLayer = place(
     filled(Palette.cobalt, oval(10, 10, 25)),
@@ -232,7 +232,7 @@ private func oval(
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -308,4 +308,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: a167b256
+// Checksum of the lines above: e4082de5

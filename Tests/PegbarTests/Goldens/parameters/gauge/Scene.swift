@@ -32,11 +32,11 @@ public final class GaugeLayer: CALayer {
   // MARK: Layers, back to front
 
   private lazy var highEnd: CAShapeLayer = place(
-    filled(Palette.graphite, box(180, 98, 10, 4)),
+    filled(Palette.graphite, boxPath(180, 98, 10, 4)),
     "High end"
   )
   private lazy var lowEnd: CAShapeLayer = place(
-    filled(Palette.graphite, box(10, 98, 10, 4)),
+    filled(Palette.graphite, boxPath(10, 98, 10, 4)),
     "Low end"
   )
   public private(set) lazy var warning: CAShapeLayer = place(
@@ -45,7 +45,7 @@ public final class GaugeLayer: CALayer {
   )
   public private(set) lazy var needle: CALayer = place(
     CALayer(), "Needle", anchor: point(0, 0), at: point(100, 100),
-    holding: [place(filled(Palette.scarlet, rounded(-2, -80, 4, 80, 2)), "Hand")]
+    holding: [place(filled(Palette.scarlet, roundedPath(-2, -80, 4, 80, 2)), "Hand")]
   )
 
   public override init() {
@@ -121,12 +121,12 @@ private func oval(
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -172,4 +172,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
-// Checksum of the lines above: ee8ce767
+// Checksum of the lines above: e2650fe0

@@ -60,13 +60,13 @@ public final class ExposedThemeLayer: CALayer {
       to: point(0, 200)
     ),
     "Sky"
-  ).masked(by: place(filled(Palette.black, box(0, 0, 200, 200)), "Gradient"))
+  ).masked(by: place(filled(Palette.black, boxPath(0, 0, 200, 200)), "Gradient"))
   public private(set) lazy var frameLayer: CAShapeLayer = place(
     stroked(Palette.petrol, 4, oval(100, 100, 60)),
     "Frame"
   )
   public private(set) lazy var badge: CAShapeLayer = place(
-    filled(Palette.petrol, box(70, 70, 60, 60)),
+    filled(Palette.petrol, boxPath(70, 70, 60, 60)),
     "Badge"
   )
   public private(set) lazy var photo: CALayer = place(
@@ -346,7 +346,7 @@ private func oval(
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -410,4 +410,4 @@ private func withoutActions(_ changes: () -> Void) {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 5549932f
+// Checksum of the lines above: 6bd0c014

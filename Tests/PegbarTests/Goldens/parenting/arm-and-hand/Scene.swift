@@ -13,11 +13,14 @@ public final class ArmAndHandLayer: CALayer {
 
   public private(set) lazy var upperArm: CALayer = place(
     CALayer(), "Upper arm", rect(0, -9, 60, 18), anchor: point(0, 0), at: point(50, 140), turn: -10,
-    holding: [place(filled(Palette.orange, rounded(0, -9, 60, 18, 9)), "Upper arm fill"), forearm]
+    holding: [
+      place(filled(Palette.orange, roundedPath(0, -9, 60, 18, 9)), "Upper arm fill"),
+      forearm,
+    ]
   )
   public private(set) lazy var forearm: CALayer = place(
     CALayer(), "Forearm", rect(0, -7, 60, 14), anchor: point(0, 0), at: point(60, 0), turn: -60,
-    holding: [place(filled(Palette.orange, rounded(0, -7, 60, 14, 7)), "Forearm fill"), hand]
+    holding: [place(filled(Palette.orange, roundedPath(0, -7, 60, 14, 7)), "Forearm fill"), hand]
   )
   public private(set) lazy var hand: CAShapeLayer = place(
     filled(Palette.rose, oval(0, 0, 15, 11)),
@@ -182,7 +185,7 @@ private func oval(
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -252,4 +255,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: ad2a93e7
+// Checksum of the lines above: 52b7a3d0

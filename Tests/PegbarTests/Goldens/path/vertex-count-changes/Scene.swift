@@ -11,7 +11,7 @@ public final class VertexCountChangesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var sign: CAShapeLayer = place(
-    filled(Palette.orange, box(-50, -50, 100, 100)),
+    filled(Palette.orange, boxPath(-50, -50, 100, 100)),
     "Sign", at: point(100, 100)
   )
 
@@ -163,7 +163,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -246,4 +246,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: eb0c22db
+// Checksum of the lines above: c8981604

@@ -53,7 +53,7 @@ public final class DiffersInPlayersLayer: CALayer {
       ]),
       shrinking,
       place(filled(Palette.blue, outline("M55 55L75 55L75 75L55 75ZM55 15L75 15L75 35L55 35ZM15 55L35 55L35 75L15 75Z")), "Grid Fill"),
-      place(filled(Palette.blue, box(15, 15, 20, 20)), "Rows"),
+      place(filled(Palette.blue, boxPath(15, 15, 20, 20)), "Rows"),
     ]
   }
 
@@ -260,7 +260,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -371,4 +371,4 @@ private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
   for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
   if let mask = layer.mask { setContentsScale(scale, of: mask) }
 }
-// Checksum of the lines above: e1c9e667
+// Checksum of the lines above: 048e9797

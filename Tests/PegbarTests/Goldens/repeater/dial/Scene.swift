@@ -137,7 +137,7 @@ public final class DialLayer: CALayer {
   // MARK: Factories
 
   private func makeBoxShape() -> CAShapeLayer {
-    filled(Palette.azure, box(-4, -82, 8, 24))
+    filled(Palette.azure, boxPath(-4, -82, 8, 24))
   }
 
   /// Path data that is used several times.
@@ -197,7 +197,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -271,4 +271,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 98d85458
+// Checksum of the lines above: 9b3f3604

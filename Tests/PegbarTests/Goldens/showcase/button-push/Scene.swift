@@ -25,7 +25,7 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var button: CAShapeLayer = place(
-    filled(Palette.steel, rounded(20, 20, 160, 40, 10)),
+    filled(Palette.steel, roundedPath(20, 20, 160, 40, 10)),
     "Button"
   )
   public private(set) lazy var title: CALayer = place(
@@ -231,7 +231,7 @@ private extension CALayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -342,4 +342,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
-// Checksum of the lines above: ea26ffd7
+// Checksum of the lines above: d8926919

@@ -13,7 +13,7 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var button: CAShapeLayer = place(
-    filled(Palette.steel, rounded(20, 20, 160, 40, 10)),
+    filled(Palette.steel, roundedPath(20, 20, 160, 40, 10)),
     "Button"
   )
   public private(set) lazy var title: CALayer = place(
@@ -229,7 +229,7 @@ private extension CALayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -365,4 +365,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 38da65d7
+// Checksum of the lines above: 4d14a7cf

@@ -121,7 +121,7 @@ public final class CheckoutFoldLayer: CALayer {
     let layer = place(
       CALayer(), "Receipt", anchor: point(90, 0), at: point(120, 40),
       holding: [
-        place(filled(Palette.cream, rounded(0, 0, 180, 120, 6)), "Paper"),
+        place(filled(Palette.cream, roundedPath(0, 0, 180, 120, 6)), "Paper"),
         place(filled(Palette.charcoal, outline("M160 27L160 27C160 28.6557 158.6557 30 157 30L23 30C21.3443 30 20 28.6557 20 27L20 27C20 25.3443 21.3443 24 23 24L157 24C158.6557 24 160 25.3443 160 27ZM120 47L120 47C120 48.6557 118.6557 50 117 50L23 50C21.3443 50 20 48.6557 20 47L20 47C20 45.3443 21.3443 44 23 44L117 44C118.6557 44 120 45.3443 120 47ZM140 67L140 67C140 68.6557 138.6557 70 137 70L23 70C21.3443 70 20 68.6557 20 67L20 67C20 65.3443 21.3443 64 23 64L137 64C138.6557 64 140 65.3443 140 67Z")), "Lines"),
       ]
     )
@@ -181,7 +181,7 @@ private func outline(_ data: String) -> CGPath {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -275,4 +275,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 55d7b464
+// Checksum of the lines above: 8653a0ee

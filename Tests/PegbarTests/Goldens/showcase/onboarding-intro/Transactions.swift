@@ -40,44 +40,44 @@ public final class OnboardingIntroLayer: CALayer {
         filled(Palette.sienna, outline("M66 8L72 8L72 56L66 56ZM8 8L14 8L14 56L8 56Z")),
         "Table fill"
       ),
-      place(filled(Palette.sienna, rounded(0, 0, 80, 8, 2)), "Top"),
+      place(filled(Palette.sienna, roundedPath(0, 0, 80, 8, 2)), "Top"),
     ]
   )
   public private(set) lazy var lamp: CALayer = place(
     CALayer(), "Lamp", anchor: point(15, 0), at: point(236, 66),
     holding: [
-      place(filled(Palette.charcoal, box(13, 22, 4, 52)), "Stand"),
-      place(filled(Palette.gold, rounded(0, 0, 30, 22, 4)), "Shade"),
+      place(filled(Palette.charcoal, boxPath(13, 22, 4, 52)), "Stand"),
+      place(filled(Palette.gold, roundedPath(0, 0, 30, 22, 4)), "Shade"),
     ]
   )
   public private(set) lazy var chair: CALayer = place(
     CALayer(), "Chair", anchor: point(20, 0), at: point(80, 120),
     holding: [
       place(filled(Palette.sienna, outline("M40 36L40 74C40 75.1038 39.1038 76 38 76L36 76C34.8962 76 34 75.1038 34 74L34 36C34 34.8962 34.8962 34 36 34L38 34C39.1038 34 40 34.8962 40 36ZM8 2L8 74C8 75.1038 7.1038 76 6 76L2 76C.8962 76 0 75.1038 0 74L0 2C0 .8962.8962 0 2 0L6 0C7.1038 0 8 .8962 8 2Z")), "Chair fill"),
-      place(filled(Palette.sienna, rounded(0, 34, 40, 8, 2)), "Seat"),
+      place(filled(Palette.sienna, roundedPath(0, 34, 40, 8, 2)), "Seat"),
     ]
   )
   public private(set) lazy var pictureFrame: CALayer = place(
     CALayer(), "Picture frame", anchor: point(25, 0), at: point(70, 30), turn: -20,
     holding: [
-      place(filled(Palette.sienna, rounded(0, 0, 50, 40, 3)), "Edge"),
-      place(filled(Palette.steel, box(6, 6, 38, 28)), "Picture"),
+      place(filled(Palette.sienna, roundedPath(0, 0, 50, 40, 3)), "Edge"),
+      place(filled(Palette.steel, boxPath(6, 6, 38, 28)), "Picture"),
     ]
   )
   public private(set) lazy var body: CALayer = place(
     CALayer(), "Body", rect(12, 0, 36, 100), anchor: point(30, 0), at: point(150, 80),
     holding: [
-      place(filled(Palette.coral, rounded(12, 30, 36, 70, 12)), "Shirt"),
+      place(filled(Palette.coral, roundedPath(12, 30, 36, 70, 12)), "Shirt"),
       place(filled(Palette.sand, oval(30, 14, 14)), "Head"),
       rightArm, leftArm,
     ]
   )
   public private(set) lazy var rightArm: CAShapeLayer = place(
-    filled(Palette.coral, rounded(0, 0, 10, 38, 5)),
+    filled(Palette.coral, roundedPath(0, 0, 10, 38, 5)),
     "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
   )
   public private(set) lazy var leftArm: CAShapeLayer = place(
-    filled(Palette.coral, rounded(0, 0, 10, 38, 5)),
+    filled(Palette.coral, roundedPath(0, 0, 10, 38, 5)),
     "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
   )
 
@@ -352,12 +352,12 @@ private func oval(
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -565,4 +565,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 7214a54b
+// Checksum of the lines above: a7665e19

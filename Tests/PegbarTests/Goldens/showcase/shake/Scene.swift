@@ -14,7 +14,7 @@ public final class ShakeLayer: CALayer {
   public private(set) lazy var passwordField: CALayer = place(
     CALayer(), "Password field", at: point(160, 100),
     holding: [
-      place(filled(Palette.cream, rounded(0, 0, 200, 44, 8)), "Field"),
+      place(filled(Palette.cream, roundedPath(0, 0, 200, 44, 8)), "Field"),
       place(filled(Palette.charcoal, outline("M24 18C26.2076 18 28 19.7924 28 22C28 24.2076 26.2076 26 24 26C21.7924 26 20 24.2076 20 22C20 19.7924 21.7924 18 24 18ZM40 18C42.2076 18 44 19.7924 44 22C44 24.2076 42.2076 26 40 26C37.7924 26 36 24.2076 36 22C36 19.7924 37.7924 18 40 18ZM56 18C58.2076 18 60 19.7924 60 22C60 24.2076 58.2076 26 56 26C53.7924 26 52 24.2076 52 22C52 19.7924 53.7924 18 56 18Z")), "Dots"),
     ]
   )
@@ -176,7 +176,7 @@ private func outline(_ data: String) -> CGPath {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -291,4 +291,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: e7ca3b19
+// Checksum of the lines above: 7ac65776

@@ -43,25 +43,25 @@ public final class WalkLayer: CALayer {
   public private(set) lazy var walker: CALayer = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
-      place(filled(Palette.steel, rounded(6, 26, 28, 50, 10)), "Coat"),
+      place(filled(Palette.steel, roundedPath(6, 26, 28, 50, 10)), "Coat"),
       place(filled(Palette.sand, oval(20, 12, 12)), "Head"),
       rightLeg, leftLeg, rightArm, leftArm,
     ]
   )
   public private(set) lazy var rightLeg: CAShapeLayer = place(
-    filled(Palette.charcoal, rounded(0, 0, 8, 40, 4)),
+    filled(Palette.charcoal, roundedPath(0, 0, 8, 40, 4)),
     "Right leg", anchor: point(4, 0), at: point(27, 72)
   )
   public private(set) lazy var leftLeg: CAShapeLayer = place(
-    filled(Palette.charcoal, rounded(0, 0, 8, 40, 4)),
+    filled(Palette.charcoal, roundedPath(0, 0, 8, 40, 4)),
     "Left leg", anchor: point(4, 0), at: point(13, 72)
   )
   public private(set) lazy var rightArm: CAShapeLayer = place(
-    filled(Palette.coral, rounded(0, 0, 8, 40, 4)),
+    filled(Palette.coral, roundedPath(0, 0, 8, 40, 4)),
     "Right arm", anchor: point(4, 0), at: point(34, 32)
   )
   public private(set) lazy var leftArm: CAShapeLayer = place(
-    filled(Palette.coral, rounded(0, 0, 8, 40, 4)),
+    filled(Palette.coral, roundedPath(0, 0, 8, 40, 4)),
     "Left arm", anchor: point(4, 0), at: point(6, 32)
   )
 
@@ -183,7 +183,7 @@ public final class WalkLayer: CALayer {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
       sublayers = [
-        place(filled(Palette.sienna, box(17, 50, 6, 30)), "Trunk"),
+        place(filled(Palette.sienna, boxPath(17, 50, 6, 30)), "Trunk"),
         place(filled(Palette.jade, oval(20, 28, 20, 28)), "Crown"),
       ]
     }
@@ -251,12 +251,12 @@ private func oval(
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -328,4 +328,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: f008893d
+// Checksum of the lines above: 028a6eae

@@ -36,7 +36,7 @@ public final class ExposedWaveLayer: CALayer {
       to: point(300, 300), radial: true
     ),
     "Glow"
-  ).masked(by: place(filled(Palette.black, box(0, 0, 300, 300)), "Gradient"))
+  ).masked(by: place(filled(Palette.black, boxPath(0, 0, 300, 300)), "Gradient"))
 
   public override init() {
     super.init()
@@ -306,7 +306,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -465,4 +465,4 @@ private func withoutActions(_ changes: () -> Void) {
   changes()
   CATransaction.commit()
 }
-// Checksum of the lines above: 59eb3af8
+// Checksum of the lines above: 2536ac2c

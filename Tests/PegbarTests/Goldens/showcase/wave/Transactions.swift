@@ -28,7 +28,7 @@ public final class WaveLayer: CALayer {
       to: point(300, 300), radial: true
     ),
     "Glow"
-  ).masked(by: place(filled(Palette.black, box(0, 0, 300, 300)), "Gradient"))
+  ).masked(by: place(filled(Palette.black, boxPath(0, 0, 300, 300)), "Gradient"))
 
   public override init() {
     super.init()
@@ -337,7 +337,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -592,4 +592,4 @@ private func removeAnimations(below layer: CALayer) {
     removeAnimations(below: each)
   }
 }
-// Checksum of the lines above: 65a01409
+// Checksum of the lines above: abbbea8f

@@ -29,7 +29,7 @@ public final class TurningCardLayer: CALayer {
   )
   public private(set) lazy var markGroup3: CALayer = place(
     CALayer(), "Mark group 3", rect(0, 0, 200, 200),
-    holding: [place(filled(Palette.amber, rounded(-15, -15, 30, 30, 4)), "Square")]
+    holding: [place(filled(Palette.amber, roundedPath(-15, -15, 30, 30, 4)), "Square")]
   )
 
   public override init() {
@@ -243,7 +243,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -315,4 +315,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 74e3b81b
+// Checksum of the lines above: 4c65c1b5

@@ -12,7 +12,7 @@ public final class DashesLayer: CALayer {
 
   public private(set) lazy var frameLayer: CAShapeLayer = place(
     stroked(
-      Palette.ink, 4, cap: .round, join: .round, rounded(30, 50, 140, 100, 12)
+      Palette.ink, 4, cap: .round, join: .round, roundedPath(30, 50, 140, 100, 12)
     ).dashed([12, 8], phase: 40),
     "Frame"
   )
@@ -167,7 +167,7 @@ private extension CAShapeLayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -231,4 +231,4 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: 017efa9a
+// Checksum of the lines above: 378556fe

@@ -110,7 +110,7 @@ public final class DropShadowLayer: CALayer {
   // MARK: Factories
 
   private func makeCard() -> CAShapeLayer {
-    let layer = place(filled(Palette.pearl, box(50, 70, 100, 60)), "Card")
+    let layer = place(filled(Palette.pearl, boxPath(50, 70, 100, 60)), "Card")
     layer.shadowColor = Palette.black
     layer.shadowOpacity = 0.6
     layer.shadowOffset = CGSize(width: 7.07107, height: 7.07107)
@@ -158,7 +158,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -202,4 +202,4 @@ private func numbers(_ values: CGFloat...) -> [Any] { values }
 private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
   CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
 }
-// Checksum of the lines above: 53c368de
+// Checksum of the lines above: 5c3e3991

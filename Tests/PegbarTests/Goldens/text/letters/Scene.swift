@@ -24,7 +24,7 @@ public final class LettersLayer: CALayer {
     makeRisingTShape(), "Rising T", anchor: point(0, 0), at: point(57, 50)
   )
   private lazy var risingI: CAShapeLayer = place(
-    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, box(4, -28, 4, 28)),
+    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, boxPath(4, -28, 4, 28)),
     "Rising I", anchor: point(0, 0), at: point(83, 50)
   )
   private lazy var risingL: CAShapeLayer = place(
@@ -231,7 +231,7 @@ private func outline(_ data: String) -> CGPath {
   return path
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -335,4 +335,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 56eded3a
+// Checksum of the lines above: 950c1140

@@ -15,7 +15,7 @@ public final class OnAPathLayer: CALayer {
     at: point(75.08891, 44.26098), turn: -14.909987
   )
   private lazy var alongTheHillI: CAShapeLayer = place(
-    filled(Palette.green, box(3, -21, 3, 21)),
+    filled(Palette.green, boxPath(3, -21, 3, 21)),
     "Along the hill I", anchor: point(0, 0), at: point(89.65698, 40.64453), turn: -4.970958
   )
   private lazy var alongTheHillL3: CAShapeLayer = place(
@@ -234,7 +234,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -353,4 +353,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: b7ea15b2
+// Checksum of the lines above: 5c282aa5

@@ -11,7 +11,7 @@ public final class AllPartsLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card: CAShapeLayer = place(
-    filled(Palette.blue, rounded(-40, -25, 80, 50, 8)),
+    filled(Palette.blue, roundedPath(-40, -25, 80, 50, 8)),
     "Card", anchor: point(10, 5), at: point(140, 140), turn: 90, opacity: 0.2
   ).stretched(1.2, 0.8)
 
@@ -164,7 +164,7 @@ private extension CALayer {
 }
 
 /// A rectangle with round corners as After Effects draws it: from the right side down.
-private func rounded(
+private func roundedPath(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
 ) -> CGPath {
   let path = CGMutablePath()
@@ -236,4 +236,4 @@ private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint
 }
 
 private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 0b3f2586
+// Checksum of the lines above: 7bd3b006

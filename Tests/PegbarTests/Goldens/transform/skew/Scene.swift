@@ -15,7 +15,7 @@ public final class SkewLayer: CALayer {
     holding: [cardBox]
   )
   private lazy var cardBox: CAShapeLayer = place(
-    filled(Palette.green, box(-40, -25, 80, 50)),
+    filled(Palette.green, boxPath(-40, -25, 80, 50)),
     "Card box", turn: -15
   )
 
@@ -168,7 +168,7 @@ private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
   return layer
 }
 
-private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
@@ -239,4 +239,4 @@ private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-// Checksum of the lines above: 76f65319
+// Checksum of the lines above: 9b84835e
