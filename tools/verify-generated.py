@@ -10,9 +10,10 @@ import sys
 import time
 
 from verifying import compiling, hosts, running
-from verifying.scenes import KINDS, LIMIT, OUT, ROOT, Scene, run
+from verifying.scenes import KINDS, LIMIT, OUT, ROOT, Scene
 
 SHARE = 0.99
+STYLES, SUPPORTS = ["timeline", "transactions"], ["embedded", "shared"]
 # How much Swift goes into one module.
 BYTES, FILES = 2_000_000, 24
 
@@ -50,12 +51,6 @@ def inputs(options):
     return files
 
 
-def styles(pegbar):
-    """The styles in which the executable can write."""
-    known = "--style" in run([pegbar, "convert", "--help"]).stdout
-    return ["timeline", "transactions"] if known else ["timeline"]
-
-
 def arguments():
     parser = argparse.ArgumentParser(prog="tools/verify-generated")
     parser.add_argument("--pegbar", required=True, help=argparse.SUPPRESS)
@@ -64,7 +59,8 @@ def arguments():
     parser.add_argument("--samples", action="store_true")
     parser.add_argument("--one-form", action="store_true", help="only what is run is compiled")
     parser.add_argument("--optimize", action="store_true")
-    parser.add_argument("--style", choices=["timeline", "transactions"])
+    parser.add_argument("--style", choices=STYLES)
+    parser.add_argument("--support", choices=SUPPORTS)
     parser.add_argument("--fresh", action="store_true", help="what is known is found out again")
     parser.add_argument("files", nargs="*")
     return parser.parse_args()
@@ -119,11 +115,11 @@ def main():
     start = time.time()
     forms = compiling.FORMS[:1] if options.one_form else compiling.FORMS
     tools = compiling.build_modules() + str(len(forms))
-    known = styles(options.pegbar)
-    scenes = [Scene(path, label, style) for path, label in files
-              for style in ([options.style] if options.style else known)]
+    scenes = [Scene(path, label, style, support) for path, label in files
+              for style in ([options.style] if options.style else STYLES)
+              for support in ([options.support] if options.support else SUPPORTS)]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda scene: scene.generate(options.pegbar, known), scenes))
+        list(pool.map(lambda scene: scene.generate(options.pegbar), scenes))
     refused = [scene for scene in scenes if scene.refused]
     converted = [scene for scene in scenes if not scene.refused]
     print(f"{'file':<52} {'compiles':<9}" + "".join(f"{kind:>10}" for kind in KINDS)

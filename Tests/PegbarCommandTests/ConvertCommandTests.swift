@@ -1,3 +1,4 @@
+import Foundation
 import PegbarTestSupport
 import Testing
 
@@ -114,6 +115,34 @@ import Testing
     let run = try CommandRun(["convert", sample, "--expose", "colors", "--quiet"])
     #expect(run.output.contains("// Options: --expose colors\n"))
     #expect(run.output.contains("// MARK: Parameters"))
+  }
+
+  @Test("shared functions stand beside the code, once, where they are asked for")
+  func support() throws {
+    let scratch = try Scratch()
+    let sample = Repository.root.appending(path: "Samples/showcase/walk.json").path
+    func convert(_ arguments: String...) throws -> CommandRun {
+      try CommandRun(["convert", sample] + arguments)
+    }
+    #expect(try convert("-o", scratch.path("alone/")).status == 0)
+    #expect(try scratch.names().filter { $0.hasPrefix("alone/") } == ["alone/WalkLayer.swift"])
+    #expect(try convert("-o", scratch.path("out/"), "--support", "shared").status == 0)
+    let code = try String(contentsOfFile: scratch.path("out/WalkLayer.swift"), encoding: .utf8)
+    #expect(code.contains("final class WalkLayer: PegbarScene, PegbarMarkedScene {"))
+    #expect(code.contains("// Options: --support shared"))
+    let support = scratch.path("out/PegbarSupport.swift")
+    let text = try String(contentsOfFile: support, encoding: .utf8)
+    #expect(text.contains("public class PegbarScene: CALayer {"))
+    // What somebody has changed stays, and is said.
+    try (text + "// mine\n").write(toFile: support, atomically: true, encoding: .utf8)
+    let refused = try convert("-o", scratch.path("out/"), "--support", "shared")
+    #expect(refused.status == 1 && refused.errors.contains("PegbarSupport.swift: is not replaced"))
+    #expect(try convert("-o", scratch.path("out/"), "--support", "shared", "--force").status == 0)
+    #expect(try String(contentsOfFile: support, encoding: .utf8) == text)
+    #expect(try convert("--support", "shared").errors.contains("needs a file or folder"))
+    #expect(try convert("--support", "shared", "--to", "scene").status == 2)
+    #expect(try convert("-o", scratch.path("x.swift"), "--support", "shared").status == 0)
+    #expect(try scratch.names().contains("PegbarSupport.swift"))
   }
 
   @Test("every option stands in the README")

@@ -191,9 +191,9 @@ import Testing
           #"add(playLayer, [keys("opacity", at: frames(150, 157.5), numbers(0, 1)), shown(from: frames(150)),])"#,
           #"add(welcome, [keys("opacity", at: frames(60, 67.5), numbers(1, 0)), shown(to: frames(67.5))])"#,
           "func fadeToDraw() {",
-          "takeBack = exchange([welcome, playLayer], for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
+          "undo = exchange([welcome, playLayer], for: drawLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
           "func fadeToPlay() {",
-          "takeBack = exchange([drawLayer, welcome], for: playLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
+          "undo = exchange([drawLayer, welcome], for: playLayer, at: point(160, 66), .fade, duration: 0.125, curve: .linear)",
         ], in: code))
   }
 
@@ -220,7 +220,7 @@ import Testing
           #"keys("position", at: frames(30, 60), points((80, -14), (80, 26)), .easeInEaseOut)"#,
           #"keys("position", at: frames(30, 60), points((80, 26), (80, 66)), .easeInEaseOut)"#,
           "func pushWelcome() {",
-          "takeBack = exchange([logIn], for: welcome, at: point(80, 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
+          "undo = exchange([logIn], for: welcome, at: point(80, 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
         ], in: code))
   }
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 
-from .scenes import OUT, ROOT, digest, run, stamp
+from .scenes import OUT, ROOT, SUPPORT, digest, run, stamp
 
 TESTS = ROOT / "Tests"
 SHIM = TESTS / "QuartzCoreShim/Sources"
@@ -52,8 +52,8 @@ def build_modules():
         if form == "plain":
             module(folder, "SceneVerifier", sources(VERIFIER), ["-warnings-as-errors"], rebuilt)
     version = run(["swiftc", "--version"]).stdout
-    files = sources(SHIM / "QuartzCore") + sources(VERIFIER)
-    return digest([version, *STRICT, *map(str, FORMS), *stamp(*files)])
+    stamps = stamp(*sources(SHIM / "QuartzCore"), *sources(VERIFIER))
+    return digest([version, *STRICT, *map(str, FORMS), *stamps])
 
 
 def batches(scenes, size, count):
@@ -88,13 +88,21 @@ def measured(scenes, text):
             scene.longest = max(scene.longest, float(match[1]))
 
 
+def files(scenes):
+    """The files of scenes, with the one that they share where one needs it."""
+    shared = any(scene.support == "shared" for scene in scenes)
+    return [scene.swift for scene in scenes] + ([SUPPORT] if shared else [])
+
+
 def checked(scene, mode, form):
     """What is wrong with a scene alone; the clock gets a second chance on a busy machine."""
     for _ in range(2):
         done = run(["swiftc", "-typecheck", "-parse-as-library", "-module-name", "Generated",
-                    "-swift-version", mode, *STRICT, "-I", OUT / form, scene.swift],
+                    "-swift-version", mode, *STRICT, "-I", OUT / form, *files([scene])],
                    timeout=PATIENCE)
-        found = faults(done.stderr).get(scene.name, "" if done.returncode == 0 else "unclear")
+        messages = faults(done.stderr)
+        other = messages.get(SUPPORT.stem, "" if done.returncode == 0 else "unclear")
+        found = messages.get(scene.name, other)
         if "to type-check" not in found:
             return found
     return found
@@ -106,7 +114,7 @@ def typecheck(scenes, mode, form):
     while rest:
         done = run(["swiftc", "-typecheck", "-parse-as-library", "-wmo", "-module-name",
                     "Generated", "-swift-version", mode, *STRICT, "-I", OUT / form,
-                    *[scene.swift for scene in rest]], timeout=PATIENCE)
+                    *files(rest)], timeout=PATIENCE)
         if done.returncode == 0:
             return
         found = faults(done.stderr)
@@ -141,7 +149,7 @@ def registry(scenes):
 def classes(scene):
     """The layer classes of a generated file, outermost first."""
     text = scene.swift.read_text(encoding="utf-8")
-    names = re.findall(r"^ *public final class (`?\w+`?): CA\w*Layer \{", text, re.M)
+    names = re.findall(r"^ *public final class (`?\w+`?): (?:CA\w*Layer|Pegbar\w+)\b", text, re.M)
     return names[:1] + [f"{names[0]}.{name}" for name in names[1:]]
 
 
@@ -155,7 +163,7 @@ def program(scenes, folder):
         done = run(["swiftc", "-Onone", "-wmo", "-module-name", "Generated", "-swift-version", mode,
                     *STRICT, *TIMES, "-I", OUT / form, "-o", folder / "verify",
                     OUT / form / "QuartzCore.o", OUT / form / "SceneVerifier.o", main,
-                    *[scene.swift for scene in rest]], timeout=PATIENCE)
+                    *files(rest)], timeout=PATIENCE)
         if done.returncode == 0:
             measured(rest, done.stderr)
             return rest

@@ -7,6 +7,8 @@ import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / ".build/verify"
+# What scenes share that do not bring it themselves.
+SUPPORT = OUT / "generated/PegbarSupport.swift"
 LIMIT = 1e-4
 KINDS = ("points", "color", "opacity", "fraction")
 
@@ -27,12 +29,14 @@ def digest(parts):
 
 
 class Scene:
-    """An animation, a style, and the class they become."""
+    """An animation, a style and a place of shared functions, and the class they become."""
 
-    def __init__(self, path, label, style):
+    def __init__(self, path, label, style, support):
         self.path = path
         self.style = style
-        self.label = label if style == "timeline" else f"{label} [{style}]"
+        self.support = support
+        marks = [mark for mark in (style, support) if mark not in ("timeline", "embedded")]
+        self.label = f"{label} [{', '.join(marks)}]" if marks else label
         self.name = f"Scene{zlib.crc32(self.label.encode()):08X}"
         self.swift = OUT / "generated" / f"{self.name}.swift"
         self.layers = OUT / "generated" / f"{self.name}.layers"
@@ -55,18 +59,19 @@ class Scene:
 
     def completes(self):
         """Whether it takes what an SDK may import in two forms."""
-        return "ompletionBlock" in self.swift.read_text(encoding="utf-8")
+        return (self.support == "shared"
+                or "ompletionBlock" in self.swift.read_text(encoding="utf-8"))
 
     def moves(self):
         """Whether there is something to play."""
-        return " func play(" in self.swift.read_text(encoding="utf-8")
+        return " var sceneDuration" in self.swift.read_text(encoding="utf-8")
 
-    def generate(self, pegbar, styles):
+    def generate(self, pegbar):
         """Writes the class and the listing of what it must look like, unless they are there."""
-        made = digest(stamp(pegbar, self.path) + [self.style])
+        made = digest(stamp(pegbar, self.path) + [self.style, self.support])
         mark = self.swift.with_suffix(".made")
         if not (mark.exists() and mark.read_text() == made):
-            words = ["--style", self.style] if len(styles) > 1 else []
+            words = ["--style", self.style, "--support", self.support]
             # Whatever made the former file, this one is wanted.
             self.swift.unlink(missing_ok=True)
             done = run([pegbar, "convert", self.path, "--quiet", "--type-name", self.name, *words,

@@ -64,6 +64,7 @@ public struct Conversion: Sendable {
         flags: options.flags),
       exposed: options.exposed, style: options.style, isNonisolated: options.isNonisolated)
     swift.prefix = options.typePrefix
+    swift.support = options.support
     swift.subject =
       name.file.isEmpty ? SourceName.subject(ofComposition: scene.name) ?? "Scene" : name.subject
     return swift

@@ -17,6 +17,7 @@ extension ConversionOptions {
       let kinds = ExposedValue.allCases.filter(exposed.contains)
       flags += ["--expose", kinds.map(\.rawValue).joined(separator: ",")]
     }
+    if support != .embedded { flags += ["--support", support.rawValue] }
     if isNonisolated { flags.append("--nonisolated") }
     for change in limits.changes { flags += ["--limit", change] }
     return flags
@@ -43,6 +44,9 @@ extension ConversionOptions {
       case "--style":
         guard let kind = CodeStyle(rawValue: value) else { return nil }
         style = kind
+      case "--support":
+        guard let kind = CodeSupport(rawValue: value) else { return nil }
+        support = kind
       case "--expose":
         guard let kinds = ExposedValue.list(value) else { return nil }
         exposed = kinds

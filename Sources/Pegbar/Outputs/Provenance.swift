@@ -23,7 +23,7 @@ package enum Provenance: Hashable, Sendable {
   package init(of bytes: [UInt8], as form: Form) {
     let isOwn =
       switch form {
-      case .swift: GeneratedFile(bytes) != nil
+      case .swift: GeneratedFile(bytes) != nil || GeneratedSupport(bytes) != nil
       case .scene: Input.isScene(bytes)
       case .svg: bytes.starts(with: "<svg".utf8)
       }

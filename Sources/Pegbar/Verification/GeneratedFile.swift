@@ -24,6 +24,8 @@ public struct GeneratedFile: Sendable {
   package var imageFolder: String { option("--images") ?? "" }
   /// The id of the animation that it was made of, where the source has several.
   package var animation: String? { option("--animation") }
+  /// Whether it needs the file that scenes share.
+  package var isSupported: Bool { option("--support") == CodeSupport.shared.rawValue }
   /// Whether it is the view around another generated file.
   package var isHost: Bool { option("--host") != nil }
 
@@ -101,7 +103,7 @@ public struct GeneratedFile: Sendable {
   }
 
   /// The number of the first line in which two texts differ.
-  private static func line(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  static func line(_ left: [UInt8], _ right: [UInt8]) -> Int {
     let same = zip(left, right).prefix { $0 == $1 }
     return 1 + same.count { $0.0 == UInt8(ascii: "\n") }
   }

@@ -75,6 +75,12 @@ struct ConvertCommand: AsyncParsableCommand {
     help: "How Swift says what moves: one timeline to scrub, or a function for each beat.")
   var style = CodeStyle.timeline
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the functions stand that all scenes share: at the end of each file, or in "
+        + "PegbarSupport.swift beside them, as usual for several animations."))
+  var support: CodeSupport?
+
   @Flag(
     name: .customLong("nonisolated"),
     help: "Write nonisolated types: for modules whose default isolation is MainActor (Swift 6.1).")
@@ -127,9 +133,13 @@ struct ConvertCommand: AsyncParsableCommand {
       (images != nil, "--images needs --to swift: scene JSON holds its images."),
       (style != .timeline, "--style transactions needs --to swift."),
       (isNonisolated, "--nonisolated needs --to swift."),
+      (support != nil, "--support needs --to swift."),
     ]
     if !isSwift, let given = needsSwift.first(where: \.isGiven) {
       throw ValidationError(given.message)
+    }
+    if support == .shared, output ?? "-" == "-" {
+      throw ValidationError("--support shared needs a file or folder with --output.")
     }
     if let typeName, !SwiftCode.isValidTypeName(typeName) {
       throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
@@ -164,7 +174,7 @@ struct ConvertCommand: AsyncParsableCommand {
       options: options(for: .folder(folder)), folder: folder, isFlat: flat, base: base,
       settings: settings(found))
     guard watch else {
-      let plan = try ConversionPlan(found.inputs, naming)
+      let plan = try plan(found, naming)
       // The report of one conversion is put in place with it.
       if inputs.list.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
         return try run(plan.jobs[0])
@@ -172,10 +182,21 @@ struct ConvertCommand: AsyncParsableCommand {
       return try await finish(convert(plan, found))
     }
     try await Watch(inputs: inputs, paths: paths).run { all, changed in
-      var plan = try ConversionPlan(all.inputs, naming)
+      var plan = try plan(all, naming)
       plan.keep { changed.contains($0.input.path) }
       try await show(convert(plan, all))
     }
+  }
+
+  /// Plans a run into a folder: several animations share their functions unless asked otherwise.
+  private func plan(
+    _ found: FoundInputs, _ naming: ConversionPlan.Naming
+  ) throws(CommandFailure) -> ConversionPlan {
+    var plan = try ConversionPlan(found.inputs, naming)
+    if target.exporter.isSwift {
+      plan.setSupport(support ?? (plan.hasSeveralAnimations ? .shared : .embedded))
+    }
+    return plan
   }
 
   /// The one conversion whose result may go to the standard output or into a file of any name;
@@ -198,6 +219,7 @@ struct ConvertCommand: AsyncParsableCommand {
     var options = ConversionOptions(
       typeName: typeName, tolerance: tolerance, isExact: exact, animation: choice.animation,
       exposed: expose?.kinds ?? [], style: style, isNonisolated: isNonisolated)
+    options.support = support ?? .embedded
     options.limits = limits.limits
     options.typePrefix = prefix
     options.imageFolder = destination.imageFolder(images)
@@ -223,6 +245,9 @@ extension ConvertCommand {
     if result.failure == nil { addReport(to: &result, settings.rules) }
     let written = result.bundle.refusals.isEmpty ? result.bundle.changed.map(\.path) : []
     result.commit()
+    if result.failure == nil, result.report.status != .refused {
+      try SupportOutput(of: [job])?.write(rules: settings.rules)
+    }
     if report.file == nil || result.failure?.status == .unreadable {
       try report.deliver([result.report], rules: settings.rules)
     }

@@ -44,3 +44,4 @@ struct ExposedKinds: ExpressibleByArgument {
 // Kinds of views and styles are arguments by the names of their cases.
 extension Host: ExpressibleByArgument {}
 extension CodeStyle: ExpressibleByArgument {}
+extension CodeSupport: ExpressibleByArgument {}

@@ -48,6 +48,17 @@ struct ConversionPlan {
     }
   }
 
+  /// Whether more than one of the sources is an animation.
+  var hasSeveralAnimations: Bool { jobs.lazy.filter(isAnimation).prefix(2).count > 1 }
+
+  /// Says where the functions stand that the files share.
+  mutating func setSupport(_ support: CodeSupport) {
+    for index in jobs.indices { jobs[index].options.support = support }
+  }
+
+  /// The file with those functions, at the top of the folder that takes everything.
+  var support: SupportOutput? { SupportOutput(of: jobs, in: naming.folder) }
+
   /// Leaves out conversions; the names of the others stay as they are.
   mutating func keep(_ isWanted: (ConversionJob) -> Bool) {
     jobs.removeAll { !isWanted($0) }

@@ -20,6 +20,10 @@ struct ConversionRun {
     of plan: ConversionPlan, _ settings: ConversionSettings, jobs: Int, isQuiet: Bool
   ) async {
     settings.removeLeftovers(beside: plan.jobs)
+    do throws(CommandFailure) { try plan.support?.write(rules: settings.rules) } catch {
+      status = status.worse(than: error.status)
+      excesses += [error.message].compactMap(\.self)
+    }
     await Parallel(jobs: jobs, isQuiet: isQuiet).each(plan.jobs, file: \.input.path) {
       $0.run(settings)
     } deliver: { result, _ in

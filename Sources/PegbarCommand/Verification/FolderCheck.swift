@@ -55,6 +55,13 @@ struct FolderCheck {
     }
   }
 
+  /// A line where files call functions of a file that is not there.
+  func missingSupport() -> [String] {
+    let callers = outputs.count { $0.file.isSupported && !$0.file.isHost }
+    guard callers > 0 else { return [] }
+    return ["\(SupportFile.name): is missing, and \(callers) generated files need it"]
+  }
+
   private static func isImage(_ name: String) -> Bool {
     let images: Set<String> = [
       "png", "jpg", "gif", "webp", "svg", "bmp", "tiff", "heic", "avif",

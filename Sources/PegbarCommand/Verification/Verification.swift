@@ -6,7 +6,15 @@ struct Verification {
   let jobs: Int
   /// Whether nothing but problems is said.
   let isQuiet: Bool
+
+  init(jobs: Int, isQuiet: Bool) {
+    self.jobs = jobs
+    self.isQuiet = isQuiet
+  }
+
   private(set) var status = ExitStatus.success
+  /// What came out for files with what scenes share.
+  private var supports: [GeneratedOutput.Verdict] = []
 
   /// Says that something cannot be judged.
   mutating func fail(_ message: String) {
@@ -17,8 +25,15 @@ struct Verification {
   /// A generated file; nothing for other Swift files, of which those that were named are refused.
   mutating func output(at input: FoundInput) -> GeneratedOutput? {
     do throws(FileError) {
-      if let file = GeneratedFile(try input.read()) {
+      let bytes = try input.read()
+      if let file = GeneratedFile(bytes) {
         return GeneratedOutput(path: input.path, folder: input.folder, file: file)
+      }
+      if let support = GeneratedSupport(bytes) {
+        supports.append(
+          GeneratedOutput.Verdict(
+            path: input.path, problems: support.staleness.map { "stale: \($0)" }))
+        return nil
       }
       if !input.isFound {
         fail("\(input.path): has no first line that says of what pegbar made it")
@@ -47,10 +62,13 @@ struct Verification {
     } deliver: { verdict, _ in
       verdicts.append(verdict)
     }
+    verdicts += supports
     for verdict in verdicts { try report(verdict, namesAll: !areFolders && !isQuiet) }
     if areFolders {
       let check = FolderCheck(outputs, verdicts)
-      let lines = await check.missing(among: sources.inputs, jobs: jobs) + check.unusedImages()
+      let lines =
+        await check.missing(among: sources.inputs, jobs: jobs) + check.unusedImages()
+        + (supports.isEmpty ? check.missingSupport() : [])
       for line in lines { try problem(line) }
       let count = verdicts.count { $0.problems.isEmpty && $0.failure == nil }
       if !isQuiet {

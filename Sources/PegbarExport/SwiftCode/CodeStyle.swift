@@ -18,6 +18,14 @@ public enum CodeStyle: String, Sendable, CaseIterable {
   }
 }
 
+/// Where the functions that generated files share stand.
+public enum CodeSupport: String, Sendable, CaseIterable {
+  /// At the end of each file, which nobody else sees.
+  case embedded
+  /// In a file of their own, `PegbarSupport.swift`, once for all scenes of a module.
+  case shared
+}
+
 /// The kinds of values that can become properties of the generated class, in addition to slots.
 public enum ExposedValue: String, Sendable, CaseIterable {
   /// The colours of the palette.

@@ -34,6 +34,8 @@ package enum SwiftCode {
     package var exposed: Set<ExposedValue>
     /// How what moves is written.
     package var style: CodeStyle
+    /// Where shared functions stand.
+    package var support = CodeSupport.embedded
     /// Whether types and functions say that they belong to no actor.
     package var isNonisolated: Bool
 

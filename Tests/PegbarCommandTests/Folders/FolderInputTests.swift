@@ -42,7 +42,8 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       try outputs() == [
-        "ALayer.swift", "icons/BLayer.swift", "icons/deep/CLayer.swift", "x.json/ILayer.swift",
+        "ALayer.swift", "PegbarSupport.swift", "icons/BLayer.swift", "icons/deep/CLayer.swift",
+        "x.json/ILayer.swift",
       ])
     #expect(run.errors.contains("4 animations: 4 converted, 0 unchanged, 0 failed"))
     let flat = try convert(scratch.path("in"), "-o", scratch.path("flat/"), "--flat", "--quiet")
@@ -91,7 +92,7 @@ import Testing
       atPath: scratch.path("in/self"), withDestinationPath: scratch.path("in"))
     let run = try convert(scratch.path("in"), "-o", scratch.path("out"))
     #expect(run.status == 3)
-    #expect(try outputs() == ["GoodLayer.swift"])
+    #expect(try outputs() == ["GoodLayer.swift", "PegbarSupport.swift"])
     for (name, id) in [
       ("cut.json", "format/invalid-json"), ("page.json", "format/html-page"),
       ("lfs.lottie", "format/git-lfs-pointer"), ("merge.json", "format/merge-conflict"),
@@ -114,7 +115,8 @@ import Testing
     try add(
       "in/pack.lottie", bytes: Archives.zip([("a/day.json", scene), ("a/night.json", scene)]))
     #expect(try convert(scratch.path("in/pack.lottie"), "-o", scratch.path("out/")).status == 0)
-    #expect(try outputs() == ["PackDayLayer.swift", "PackNightLayer.swift"])
+    #expect(
+      try outputs() == ["PackDayLayer.swift", "PackNightLayer.swift", "PegbarSupport.swift"])
     let scenes = try convert(scratch.path("in"), "-o", scratch.path("out/"), "--to", "scene")
     #expect(scenes.status == 0)
     #expect(try outputs().contains("pack-night.scene.json"))
@@ -131,7 +133,10 @@ import Testing
   func sameNames() throws {
     try add("in/a/icon.json", "in/b/icon.json", "in/other.json")
     #expect(try convert(scratch.path("in"), "-o", scratch.path("out")).status == 0)
-    #expect(try outputs() == ["OtherLayer.swift", "a/AIconLayer.swift", "b/BIconLayer.swift"])
+    #expect(
+      try outputs() == [
+        "OtherLayer.swift", "PegbarSupport.swift", "a/AIconLayer.swift", "b/BIconLayer.swift",
+      ])
     let verify = try CommandRun(["verify", scratch.path("out"), scratch.path("in")])
     #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
   }
@@ -168,7 +173,7 @@ import Testing
         "--files-from", "-", "--base", scratch.path("in"), "-o", scratch.path("out"),
         input: Array((paths.joined(separator: separator) + separator).utf8))
       #expect(run.status == 0, "\(run.errors)")
-      #expect(try outputs() == ["ALayer.swift", "icons/BCLayer.swift"])
+      #expect(try outputs() == ["ALayer.swift", "PegbarSupport.swift", "icons/BCLayer.swift"])
       try FileManager.default.removeItem(atPath: scratch.path("out"))
     }
     try scratch.write(Array(paths[0].utf8), to: "list")

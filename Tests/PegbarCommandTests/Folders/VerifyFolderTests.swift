@@ -33,11 +33,30 @@ import Testing
     }
   }
 
+  @Test("the file that scenes share is held against the one that this version writes")
+  func support() throws {
+    let path = scratch.path("out/PegbarSupport.swift")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacing("dividingBy: to - from", with: "dividingBy: from - to").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let edited = try problems()
+    #expect(edited.count == 1 && edited[0].contains("PegbarSupport.swift: stale: it was edited"))
+    try text.replacing("pegbar 0.1.0.", with: "pegbar 0.0.9.").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    #expect(try problems().contains { $0.contains("pegbar 0.0.9 made it") })
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try problems() == ["PegbarSupport.swift: is missing, and 5 generated files need it"])
+    let again = try CommandRun(
+      ["convert", scratch.path("in"), "-o", scratch.path("out"), "--quiet", "--host", "uikit"])
+    #expect(again.status == 0)
+    #expect(try problems() == [])
+  }
+
   @Test("what was just written is up to date")
   func upToDate() throws {
     let run = try verify()
     #expect(run.status == 0, "\(run.output)\(run.errors)")
-    #expect(run.output == "10 of 10 generated files are up to date\n")
+    #expect(run.output == "11 of 11 generated files are up to date\n")
     let quiet = try CommandRun(["verify", scratch.path("out"), scratch.path("in"), "-q"])
     #expect(quiet.output.isEmpty && quiet.status == 0)
   }
@@ -95,6 +114,6 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     let verify = try CommandRun(["verify", scratch.path("in")])
     #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
-    #expect(verify.output == "5 of 5 generated files are up to date\n")
+    #expect(verify.output == "6 of 6 generated files are up to date\n")
   }
 }

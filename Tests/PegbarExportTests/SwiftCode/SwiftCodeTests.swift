@@ -90,7 +90,7 @@ import Testing
           name: "Cadet blue 2", color: Color(red: 0.12345, green: 0.23456, blue: 0.34567))
       ])
     let written = text(scene, .init(access: .public))
-    #expect(written.contains("public static var cadetBlue2: CGColor { rgb("))
+    #expect(written.contains("public static var cadetBlue2: CGColor { .rgb("))
     #expect(written.contains(").stretched(2, 3)"))
     #expect(written.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
@@ -173,7 +173,7 @@ import Testing
     masked.mask = NormalizedMask(mode: .alphaInverted, layers: [Samples.tick])
     for (layer, asks) in [(Samples.card, false), (blended, true), (masked, true)] {
       let scene = Samples.scene("Sharp", [layer])
-      #expect(text(scene).contains("public var displayScale: CGFloat = 1 {") == asks)
+      #expect(text(scene).contains("public var displayScale: CGFloat = 3 {") == asks)
       for kind in Host.allCases {
         let view = String(
           decoding: HostCode.write(kind, for: scene, options: SwiftCode.Options()), as: UTF8.self)

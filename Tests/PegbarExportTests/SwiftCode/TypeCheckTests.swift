@@ -43,7 +43,8 @@ import Testing
     }
   }
 
-  /// What the compiler says of scenes in all styles.
+  /// What the compiler says of scenes in all styles, with shared functions of both kinds in one
+  /// module.
   private static func check(
     _ scenes: [NormalizedScene], arguments: [String] = [], options: (Int) -> SwiftCode.Options
   ) throws -> (status: Int32, said: String) {
@@ -53,18 +54,24 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
     for (index, scene) in scenes.enumerated() {
       for style in CodeStyle.allCases {
-        var options = options(index)
-        options.typeName = "\(style.rawValue)\(index)"
-        options.header = FileHeader(sourceName: "a\n.json")
-        options.style = style
-        let bytes = SwiftCode.write(scene, options: options)
-        try Data(bytes).write(
-          to: directory.appendingPathComponent("\(style.rawValue)\(index).swift"))
+        for support in CodeSupport.allCases {
+          var options = options(index)
+          options.typeName = "\(style.rawValue)\(support.rawValue)\(index)"
+          options.header = FileHeader(sourceName: "a\n.json")
+          options.style = style
+          options.support = support
+          let bytes = SwiftCode.write(scene, options: options)
+          try Data(bytes).write(
+            to: directory.appendingPathComponent("\(options.typeName ?? "").swift"))
+        }
       }
     }
+    let support = SupportFile.write(
+      toolVersion: "1.0", isNonisolated: options(0).isNonisolated)
+    try Data(support).write(to: directory.appendingPathComponent(SupportFile.name))
     let process = Process()
     process.executableURL = Self.root.appendingPathComponent("tools/typecheck-generated")
-    process.arguments = arguments + [directory.path]
+    process.arguments = arguments + ["--together", directory.path]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

@@ -46,7 +46,7 @@ extension SceneCode {
         of: property.facts.keyPath, "unitPoint(\(numbers), in: \(planned.name).bounds)")
     case let value as Color: return assignment(of: planned.keyPath(of: property), spelling(value))
     case let value as Colors:
-      let colors = value.values.map { spelling($0) }.joined(separator: ", ")
+      let colors = value.values.map { typedSpelling($0) }.joined(separator: ", ")
       return assignment(of: "colors", "[\(colors)]")
     case let value as Numbers:
       return assignment(of: "locations", "[\(SwiftLiteral.numbers(value.values))]")

@@ -237,14 +237,14 @@ extension SceneCode {
   ) -> SwiftExpression {
     guard options.style == .timeline, entry.keyed == [plan.composition.id],
       let color = parameters.colors.first(where: { $0.value == entry.name })?.key
-    else { return .text(options.style == .timeline ? "reattach(all: true)" : "reattach()") }
+    else { return .text("remake()") }
     let layers = plan.layers.filter { $0.layer.hasKey(with: color) }.map(\.name)
-    return .call("reattach", [.init("", .texts(layers))])
+    return .call("remake", [.init("", .texts(layers))])
   }
 
   /// A colour among keyframes: the property that stands for it, or as elsewhere.
   mutating func keySpelling(_ color: Color) -> String {
-    parameters.colors[color] ?? spelling(color)
+    parameters.colors[color] ?? typedSpelling(color)
   }
 }
 

@@ -9,7 +9,8 @@ extension SceneCode {
     let cases = markerCases()
     guard !cases.isEmpty else { return }
     text.line("/// Parts of the scene that can be played.")
-    text.block("\(access)enum Marker: String, CaseIterable, Sendable {") { text in
+    let protocols = "CaseIterable, \(isShared ? SupportFile.marker : "Sendable")"
+    text.block("\(access)enum Marker: String, \(protocols) {") { text in
       var line = "case whole"
       for marker in cases {
         // A case with a text of its own stands alone, so that all are in the order of time.

@@ -6,7 +6,6 @@ extension SceneCode {
   /// What the class of the whole scene consists of, after its values.
   mutating func layerClass(_ plan: CompositionPlan) {
     members(of: plan, isRoot: true) { code in
-      code.text.line()
       code.showing()
       guard plan.moves else { return }
       switch code.options.style {
@@ -154,6 +153,9 @@ extension SceneCode {
     text.line("\(isRoot ? "frame" : "bounds") = \(area)")
     if isRoot { text.line("masksToBounds = true") }
     if let sublayers { text.expression(sublayers, prefix: "sublayers = ") }
-    if isRoot, scene.hasText { text.line("setContentsScale(displayScale, of: self)") }
+    if isRoot, scene.needsDisplayScale {
+      support.insert(.setContentsScale)
+      text.line("setContentsScale(displayScale, of: self)")
+    }
   }
 }

@@ -135,15 +135,27 @@ struct SceneCode {
 
     text = SwiftText()
     header()
-    text.line("\(access)final class \(typeName): CALayer {")
+    text.line("\(access)final class \(typeName): \(inherited(by: plan)) {")
     values()
     text.append(layers)
     outlines()
     text.line("}")
     curvePoints()
     frameFunctions()
-    supportCode()
+    if !isShared {
+      text.support(Support.withNeeds(support.functions)) { "private extension \($0.rawValue)" }
+    }
     return text.bytes
+  }
+
+  /// Whether shared functions stand in another file, with what scenes can do.
+  var isShared: Bool { options.support == .shared }
+
+  /// What the class of the scene inherits.
+  private func inherited(by plan: CompositionPlan) -> String {
+    guard isShared else { return "CALayer" }
+    let base = options.style == .transactions && plan.moves ? SupportFile.beats : SupportFile.scene
+    return hasParts && plan.moves ? "\(base), \(SupportFile.marked)" : base
   }
 
   private mutating func header() {
@@ -185,11 +197,16 @@ struct SceneCode {
   /// A colour as Swift: by its name in the palette if it has one.
   mutating func spelling(_ color: Color) -> String { colorNames[color] ?? short(color) }
 
+  /// The same where nothing else says that it is a colour: among values of any kind.
+  mutating func typedSpelling(_ color: Color) -> String {
+    colorNames[color] ?? "CGColor" + short(color)
+  }
+
   /// A colour by its parts.
   private mutating func short(_ color: Color) -> String {
     support.insert(.rgb)
     let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
-    return "rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
+    return ".rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
   }
 
   static func literal(_ color: Color) -> String {

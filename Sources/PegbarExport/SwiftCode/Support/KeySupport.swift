@@ -3,7 +3,7 @@ extension Support {
   static let keySources = """
     // MARK: retimed
     /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
-    private func retimed(
+    func retimed(
       _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
     ) -> [CAAnimation] {
       for animation in animations {
@@ -14,17 +14,17 @@ extension Support {
     }
     // MARK: shownFrom
     /// Shows a layer from a time on.
-    private func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
+    func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
       steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
     }
     // MARK: shownTo
     /// Shows a layer until a time.
-    private func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
+    func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
       steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
     }
     // MARK: shownBetween
     /// Shows a layer between two times alone, or from the beginning on.
-    private func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
+    func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
       let (start, end) = (times[0], times[1])
       guard start > 0 else {
         return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
@@ -34,7 +34,7 @@ extension Support {
     // MARK: keys
     /// Moves a property through values at times; two at one are a jump. The first curve serves all
     /// segments that the others leave.
-    private func keys(
+    func keys(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -52,7 +52,7 @@ extension Support {
     }
     // MARK: steps
     /// Gives a property values that stay until the next time.
-    private func steps(
+    func steps(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any]
     ) -> CAKeyframeAnimation {
       let animation = keys(keyPath, at: times, values)
@@ -60,12 +60,12 @@ extension Support {
       return animation
     }
     // MARK: timing
-    private func timing(_ points: [Float]) -> CAMediaTimingFunction {
+    func timing(_ points: [Float]) -> CAMediaTimingFunction {
       CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
     // MARK: repeated
     /// Repeats a cycle. Its length is not rounded, or each would be off by more.
-    private func repeated(
+    func repeated(
       _ animation: CAKeyframeAnimation, every length: TimeInterval, count: Float,
       autoreverses: Bool = false, isCumulative: Bool = false
     ) -> CAKeyframeAnimation {
@@ -77,7 +77,7 @@ extension Support {
     }
     // MARK: joined
     /// Animations that begin and end together, as often as they are played.
-    private func joined(
+    func joined(
       _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
       autoreverses: Bool = false
     ) -> CAAnimationGroup {
@@ -96,7 +96,7 @@ extension Support {
     }
     // MARK: sprung
     /// Pulls a property from one value to another on a spring.
-    private func sprung(
+    func sprung(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], mass: CGFloat = 1,
       stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
     ) -> CASpringAnimation {
@@ -115,32 +115,32 @@ extension Support {
     }
     // MARK: seconds
     /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
-    private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
       frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
     }
     // MARK: numbers
-    private func numbers(_ values: CGFloat...) -> [Any] { values }
+    func numbers(_ values: CGFloat...) -> [Any] { values }
     // MARK: degrees
-    private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
+    func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
     // MARK: points
-    private func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
+    func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
       values.map { CGPoint(x: $0.x, y: $0.y) }
     }
     // MARK: unitPoints
-    private func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect) -> [Any] {
+    func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect) -> [Any] {
       values.map { unitPoint($0.x, $0.y, in: bounds) }
     }
     // MARK: numberData
-    private func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
+    func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
     // MARK: degreeData
-    private func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
+    func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
     // MARK: pointData
-    private func points(data: String) -> [Any] {
+    func points(data: String) -> [Any] {
       let list = sums(data, by: 2)
       return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
     }
     // MARK: unitPointData
-    private func unitPoints(data: String, in bounds: CGRect) -> [Any] {
+    func unitPoints(data: String, in bounds: CGRect) -> [Any] {
       let list = sums(data, by: 2)
       return stride(from: 1, to: list.count, by: 2).map {
         unitPoint(list[$0 - 1], list[$0], in: bounds)

@@ -4,7 +4,7 @@ extension Support {
     // MARK: place
     /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
     /// those of what it holds.
-    private func place<Layer: CALayer>(
+    func place<Layer: CALayer>(
       _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
       at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
       opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -26,25 +26,25 @@ extension Support {
     }
     // MARK: numbered
     /// Layers that have numbers in their names, all but the first.
-    private func numbered<Values: Sequence, Layer: CALayer>(
+    func numbered<Values: Sequence, Layer: CALayer>(
       _ name: String, _ values: Values, _ make: (String, Values.Element) -> Layer
     ) -> [Layer] {
       zip(1..., values).map { make($0 == 1 ? name : "\\(name) \\($0)", $1) }
     }
     // MARK: plain
-    private func plain(_ color: CGColor) -> CALayer {
+    func plain(_ color: CGColor) -> CALayer {
       let layer = CALayer()
       layer.backgroundColor = color
       return layer
     }
     // MARK: picture
-    private func picture(_ image: CGImage?) -> CALayer {
+    func picture(_ image: CGImage?) -> CALayer {
       let layer = CALayer()
       layer.contents = image
       return layer
     }
     // MARK: label
-    private func label(
+    func label(
       _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
       _ alignment: CATextLayerAlignmentMode
     ) -> CATextLayer {
@@ -57,7 +57,7 @@ extension Support {
       return layer
     }
     // MARK: gradient
-    private func gradient(
+    func gradient(
       _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
       to end: CGPoint, radial: Bool = false
     ) -> CAGradientLayer {
@@ -71,7 +71,7 @@ extension Support {
       return layer
     }
     // MARK: filled
-    private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
       let layer = CAShapeLayer()
       layer.path = path
       if !path.isEmpty { layer.bounds = path.boundingBox }
@@ -79,7 +79,7 @@ extension Support {
       return layer
     }
     // MARK: stroked
-    private func stroked(
+    func stroked(
       _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
       join: CAShapeLayerLineJoin = .miter, _ path: CGPath
     ) -> CAShapeLayer {
@@ -92,123 +92,75 @@ extension Support {
       return layer
     }
     // MARK: stretched
-    private extension CALayer {
-      /// Scales it by different factors, before it is turned.
-      func stretched(_ x: CGFloat, _ y: CGFloat) -> Self {
-        transform = CATransform3DScale(transform, x, y, 1)
-        return self
-      }
+    /// Scales it by different factors, before it is turned.
+    func stretched(_ x: CGFloat, _ y: CGFloat) -> Self {
+      transform = CATransform3DScale(transform, x, y, 1)
+      return self
     }
     // MARK: hidden
-    private extension CALayer {
-      func hidden() -> Self {
-        isHidden = true
-        return self
-      }
+    func hidden() -> Self {
+      isHidden = true
+      return self
     }
     // MARK: clipped
-    private extension CALayer {
-      /// Shows what it holds within its bounds alone.
-      func clipped() -> Self {
-        masksToBounds = true
-        return self
-      }
+    /// Shows what it holds within its bounds alone.
+    func clipped() -> Self {
+      masksToBounds = true
+      return self
     }
     // MARK: blended
-    private extension CALayer {
-      func blended(by filter: String) -> Self {
-        compositingFilter = filter
-        return self
-      }
+    func blended(by filter: String) -> Self {
+      compositingFilter = filter
+      return self
     }
     // MARK: masked
-    private extension CALayer {
-      func masked(by mask: CALayer) -> Self {
-        self.mask = mask
-        return self
-      }
+    func masked(by mask: CALayer) -> Self {
+      self.mask = mask
+      return self
     }
     // MARK: maskedByAll
-    private extension CALayer {
-      /// Shows what any of the layers covers.
-      func masked(byAll layers: [CALayer]) -> Self {
-        let mask = CALayer()
-        for layer in layers { mask.addSublayer(layer) }
-        self.mask = mask
-        return self
-      }
+    /// Shows what any of the layers covers.
+    func masked(byAll layers: [CALayer]) -> Self {
+      let mask = CALayer()
+      for layer in layers { mask.addSublayer(layer) }
+      self.mask = mask
+      return self
     }
     // MARK: maskedByNone
-    private extension CALayer {
-      /// Shows what none of the layers covers.
-      func masked(byNone layers: [CALayer]) -> Self {
-        let mask = CALayer(), cover = CALayer(), hole = CALayer()
-        cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
-        cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-        for layer in layers { hole.addSublayer(layer) }
-        hole.compositingFilter = "xor"
-        mask.addSublayer(cover)
-        mask.addSublayer(hole)
-        self.mask = mask
-        return self
-      }
-    }
-    // MARK: evenOdd
-    private extension CAShapeLayer {
-      func evenOdd() -> Self {
-        fillRule = .evenOdd
-        return self
-      }
-    }
-    // MARK: mitered
-    private extension CAShapeLayer {
-      func mitered(_ limit: CGFloat) -> Self {
-        miterLimit = limit
-        return self
-      }
-    }
-    // MARK: trimmed
-    private extension CAShapeLayer {
-      func trimmed(from start: CGFloat = 0, to end: CGFloat = 1) -> Self {
-        (strokeStart, strokeEnd) = (start, end)
-        return self
-      }
-    }
-    // MARK: dashed
-    private extension CAShapeLayer {
-      func dashed(_ pattern: [NSNumber], phase: CGFloat = 0) -> Self {
-        (lineDashPattern, lineDashPhase) = (pattern, phase)
-        return self
-      }
-    }
-    // MARK: rgb
-    private func rgb(
-      _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-    ) -> CGColor {
-      CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    /// Shows what none of the layers covers.
+    func masked(byNone layers: [CALayer]) -> Self {
+      let mask = CALayer(), cover = CALayer(), hole = CALayer()
+      cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+      cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+      for layer in layers { hole.addSublayer(layer) }
+      hole.compositingFilter = "xor"
+      mask.addSublayer(cover)
+      mask.addSublayer(hole)
+      self.mask = mask
+      return self
     }
     // MARK: unitPoint
     /// A point as a fraction of bounds.
-    private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
       CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
     }
     // MARK: radians
-    private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+    func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
     // MARK: point
-    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
     // MARK: rect
-    private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: x, y: y, width: width, height: height)
     }
     // MARK: setContentsScale
-    private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
+    func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
       layer.contentsScale = scale
       for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
       if let mask = layer.mask { setContentsScale(scale, of: mask) }
     }
     // MARK: aim
     /// Puts the points of a gradient; the second one is on the outermost circle of a radial one.
-    private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
+    func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
       var end = end
       if layer.type == .radial {
         let radius = hypot(end.x - start.x, end.y - start.y)
@@ -216,6 +168,30 @@ extension Support {
       }
       layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
       layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
+    }
+    """
+
+  /// The source of what is said of shapes.
+  static let shapeSources = """
+    // MARK: evenOdd
+    func evenOdd() -> Self {
+      fillRule = .evenOdd
+      return self
+    }
+    // MARK: mitered
+    func mitered(_ limit: CGFloat) -> Self {
+      miterLimit = limit
+      return self
+    }
+    // MARK: trimmed
+    func trimmed(from start: CGFloat = 0, to end: CGFloat = 1) -> Self {
+      (strokeStart, strokeEnd) = (start, end)
+      return self
+    }
+    // MARK: dashed
+    func dashed(_ pattern: [NSNumber], phase: CGFloat = 0) -> Self {
+      (lineDashPattern, lineDashPhase) = (pattern, phase)
+      return self
     }
     """
 }

@@ -3,7 +3,7 @@ extension Support {
   static let pathSources = """
     // MARK: outline
     /// A path from SVG path data: M, L, C and Z with coordinates.
-    private func outline(_ data: String) -> CGPath {
+    func outline(_ data: String) -> CGPath {
       let path = CGMutablePath()
       for (letter, numbers) in parsed(data) {
         func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
@@ -19,7 +19,7 @@ extension Support {
     }
     // MARK: oval
     /// An ellipse by its centre and radii, as After Effects draws it.
-    private func oval(
+    func oval(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
     ) -> CGPath {
       let path = CGMutablePath()
@@ -35,12 +35,12 @@ extension Support {
       return path
     }
     // MARK: boxPath
-    private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
       CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
     }
     // MARK: roundedPath
     /// A rectangle with round corners as After Effects draws it: from the right side down.
-    private func roundedPath(
+    func roundedPath(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
     ) -> CGPath {
       let path = CGMutablePath()
@@ -64,23 +64,23 @@ extension Support {
       return path
     }
     // MARK: polyline
-    private func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+    func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
       let path = CGMutablePath()
       path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
       return path
     }
     // MARK: polygon
-    private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+    func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
       let path = CGMutablePath()
       path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
       path.closeSubpath()
       return path
     }
     // MARK: paths
-    private func paths(_ data: String...) -> [Any] { data.map(outline) }
+    func paths(_ data: String...) -> [Any] { data.map(outline) }
     // MARK: ovalData
     /// Ovals by their centres and radii.
-    private func ovals(data: String) -> [Any] {
+    func ovals(data: String) -> [Any] {
       let list = sums(data, by: 4).map { CGFloat($0) }
       return stride(from: 3, to: list.count, by: 4).map { last -> CGPath in
         oval(list[last - 3], list[last - 2], list[last - 1], list[last])
@@ -88,7 +88,7 @@ extension Support {
     }
     // MARK: sums
     /// Numbers as text, each as the distance from the one some places before.
-    private func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
+    func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
       var list = Array(repeating: start, count: places)
       for step in parsed(text)[0].numbers {
         // Sums of decimals are decimals.
@@ -98,7 +98,7 @@ extension Support {
     }
     // MARK: parsed
     /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-    private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+    func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
       var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
       // The power of ten by which the digits are divided: 0 before a point.
       var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false

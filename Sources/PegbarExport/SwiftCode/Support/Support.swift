@@ -24,10 +24,12 @@ enum Support: String, CaseIterable {
   case sums, parsed
   case unitPoint, radians, point, rect
   case setContentsScale, aim
-  case exchange, transition, beatSequence, transaction, animate, run, turnOver, matrix
+  case exchange, transition, transaction, animate, run, turnOver, matrix
   /// Timelines of instances beside the beats.
   case runPart
   case rewind, set, store, withoutActions, removeAnimations
+  /// What is told of the end of an animation.
+  case endNotice
 
   /// What it is called; those that take their values as one text have the names of those that take
   /// them one by one.
@@ -40,7 +42,7 @@ enum Support: String, CaseIterable {
     case .ovalData: "ovals"
     case .maskedByAll, .maskedByNone: "masked"
     case .shownFrom, .shownTo, .shownBetween: "shown"
-    case .beatSequence: "BeatSequence"
+    case .endNotice: "EndNotice"
     case .runPart: "run"
     case _: rawValue
     }
@@ -69,7 +71,7 @@ enum Support: String, CaseIterable {
       .seconds,
       .numbers, .degrees,
       .points, .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale,
-      .beatSequence, .matrix, .runPart, .withoutActions, .removeAnimations:
+      .endNotice, .matrix, .runPart, .withoutActions, .removeAnimations:
       []
     }
   }
@@ -84,17 +86,42 @@ enum Support: String, CaseIterable {
     return result
   }
 
+  /// Where a function stands.
+  enum Home: String, CaseIterable {
+    /// Among those of all layers.
+    case layer = "CALayer"
+    /// Among those of shapes.
+    case shape = "CAShapeLayer"
+    /// Among the ways to make colours.
+    case color = "CGColor"
+    /// By itself.
+    case file
+
+    /// Its functions, each after a mark with its name.
+    fileprivate var texts: [String] {
+      switch self {
+      case .layer: [layerSources, pathSources, keySources, transactionsSources]
+      case .shape: [shapeSources]
+      case .color: [colorSources]
+      case .file: [fileSources]
+      }
+    }
+  }
+
   /// The Swift source of the function.
-  var source: String { Self.sources[self] ?? "" }
+  var source: String { Self.sources[self]?.source ?? "" }
+
+  /// Where the function stands.
+  var home: Home { Self.sources[self]?.home ?? .file }
 
   /// The functions by the marks that stand before them.
-  private static let sources: [Support: String] =
-    [layerSources, pathSources, keySources, transactionsSources]
-    .flatMap { "\($0)\n".split(separator: "// MARK: ") }
-    .reduce(into: [:]) { sources, part in
-      let name = part.prefix { $0 != "\n" }
-      guard let function = Support(rawValue: String(name)) else { return }
-      sources[function] = String(part.dropFirst(name.count + 1).dropLast())
+  private static let sources: [Support: (home: Home, source: String)] =
+    Home.allCases.reduce(into: [:]) { sources, home in
+      for part in home.texts.flatMap({ "\($0)\n".split(separator: "// MARK: ") }) {
+        let name = part.prefix { $0 != "\n" }
+        guard let function = Support(rawValue: String(name)) else { continue }
+        sources[function] = (home, String(part.dropFirst(name.count + 1).dropLast()))
+      }
     }
 }
 
@@ -104,17 +131,27 @@ struct SupportCalls {
 
   /// Takes note of one call of each.
   mutating func insert(_ functions: Support...) { self.functions.formUnion(functions) }
+
+  /// Takes note of what members of the class call.
+  mutating func insert(neededBy members: [SceneMember]) {
+    functions.formUnion(members.flatMap(\.needs))
+  }
 }
 
-extension SceneCode {
-  /// Writes the functions that were called, at the end of the file.
+extension SwiftText {
+  /// Writes shared functions, each home with its own.
   ///
-  /// They are private to the file: files of several scenes can stand in one module.
-  mutating func supportCode() {
-    let called = Support.withNeeds(support.functions)
-    for function in Support.allCases where called.contains(function) {
-      text.line()
-      text.lines(function.source)
+  /// - Parameter opening: What opens a home.
+  mutating func support(_ functions: Set<Support>, opening: (Support.Home) -> String) {
+    for home in Support.Home.allCases {
+      let sources = Support.allCases.filter { functions.contains($0) && $0.home == home }
+        .map(\.source).joined(separator: "\n\n")
+      guard !sources.isEmpty else { continue }
+      line()
+      switch home {
+      case .file: lines(sources)
+      case .layer, .shape, .color: block(opening(home) + " {") { $0.lines(sources) }
+      }
     }
   }
 }

@@ -1,66 +1,9 @@
 extension Support {
   /// The source of what the style of transactions calls.
   static let transactionsSources = """
-    // MARK: beatSequence
-    /// Plays beats one after the other: each begins when the pause after the one before is over.
-    private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
-      typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
-
-      private weak var layer: Scene?
-      private var beats: [Beat]
-      private let end: TimeInterval
-      private let ended: (Scene) -> () -> Void
-
-      /// - Parameter ended: What the layer does when no beat is left.
-      init(
-        on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
-      ) {
-        self.layer = layer
-        // The scene begins at 0, its first beat maybe later.
-        self.beats = [(0, { _ in {} })] + beats
-        self.end = end
-        self.ended = ended
-      }
-
-      /// Begins a beat, and lets the next one follow when its time has passed.
-      func next() {
-        guard let layer else { return }
-        guard !beats.isEmpty else { return ended(layer)() }
-        let beat = beats.removeFirst()
-        beat.play(layer)()
-        let length = (beats.first?.time ?? end) - beat.time
-        guard length > 0 else { return next() }
-        // It adds nothing to the opacity but time.
-        let pause = CABasicAnimation(keyPath: "opacity")
-        pause.fromValue = 0 as CGFloat
-        pause.toValue = 0 as CGFloat
-        pause.isAdditive = true
-        pause.duration = length
-        pause.delegate = self
-        layer.add(pause, forKey: "pause")
-      }
-
-      /// Begins the beats up to a moment at once; the clock is told the time of each.
-      func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
-        while let beat = beats.first, beat.time <= time {
-          clock(beat.time)
-          next()
-        }
-      }
-
-      func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-        if finished { next() }
-      }
-
-      /// No beat follows any more.
-      func cancel() {
-        beats = []
-        layer?.removeAnimation(forKey: "pause")
-      }
-    }
     // MARK: transaction
     /// Changes that animate together.
-    private func transaction(
+    func transaction(
       _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
     ) {
       CATransaction.begin()
@@ -71,25 +14,25 @@ extension Support {
     }
     // MARK: withoutActions
     /// Changes that show at once.
-    private func withoutActions(_ changes: () -> Void) {
+    func withoutActions(_ changes: () -> Void) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       changes()
       CATransaction.commit()
     }
     // MARK: set
-    private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
+    func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
       store(value, keyPath, of: layer)
     }
     // MARK: store
     /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
-    private func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
+    func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
       let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
       withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
     }
     // MARK: animate
     /// Moves a part of a value as the transaction says.
-    private func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
+    func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.fromValue = layer.value(forKeyPath: keyPath)
       animation.toValue = value
@@ -100,7 +43,7 @@ extension Support {
     }
     // MARK: run
     /// Adds animations of which a time is now; the layer keeps their last values.
-    private func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
+    func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
         let keys = part as? CAKeyframeAnimation
@@ -119,7 +62,7 @@ extension Support {
     /// Moves all parts of a layer's matrix from a time on that is now; the layer keeps the last one.
     ///
     /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
-    private func turnOver(
+    func turnOver(
       _ layer: CALayer, to matrix: CATransform3D, from start: TimeInterval = 0, _ parts: CAAnimation...
     ) {
       withoutActions { layer.transform = matrix }
@@ -132,7 +75,7 @@ extension Support {
     }
     // MARK: matrix
     /// A matrix that scales first, then turns about z, y and x.
-    private func matrix(
+    func matrix(
       x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
       scale: (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
     ) -> CATransform3D {
@@ -143,7 +86,7 @@ extension Support {
     }
     // MARK: exchange
     /// Shows a layer in the place of others; what it returns takes that back.
-    private func exchange(
+    func exchange(
       _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
       _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
     ) -> () -> Void {
@@ -158,8 +101,8 @@ extension Support {
         for other in others { other.isHidden = true }
         (new.isHidden, new.opacity, new.position) = (false, 1, place)
       }
-      return {
-        withoutActions {
+      return { [weak self] in
+        self?.withoutActions {
           for (layer, isHidden, opacity, position) in before {
             (layer.isHidden, layer.opacity, layer.position) = (isHidden, opacity, position)
           }
@@ -168,7 +111,7 @@ extension Support {
     }
     // MARK: transition
     /// Changes in a layer that show as a transition from what it looked like.
-    private func transition(
+    func transition(
       _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
       _ curve: [Float], of layer: CALayer, _ changes: () -> Void
     ) {
@@ -182,12 +125,12 @@ extension Support {
     }
     // MARK: rewind
     /// Gives a layer the first value of an animation.
-    private func rewind(_ layer: CALayer, to animation: CAKeyframeAnimation) {
+    func rewind(_ layer: CALayer, to animation: CAKeyframeAnimation) {
       if let keyPath = animation.keyPath { store(animation.values?.first, keyPath, of: layer) }
     }
     // MARK: runPart
     /// Plays what an instance shows; its end stays.
-    private func run(_ layer: CALayer, _ animations: [CAAnimation]) {
+    func run(_ layer: CALayer, _ animations: [CAAnimation]) {
       for animation in animations {
         animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
         animation.isRemovedOnCompletion = false
@@ -195,11 +138,36 @@ extension Support {
       }
     }
     // MARK: removeAnimations
-    private func removeAnimations(below layer: CALayer) {
+    func removeAnimations(below layer: CALayer) {
       for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
         each.removeAllAnimations()
         removeAnimations(below: each)
       }
+    }
+    """
+
+  /// The source of what belongs to no layer.
+  static let fileSources = """
+    // MARK: endNotice
+    /// Tells when an animation has reached its end.
+    private final class EndNotice: NSObject, CAAnimationDelegate {
+      var ended: (() -> Void)?
+
+      init(_ ended: @escaping () -> Void) { self.ended = ended }
+
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        if finished { ended?() }
+      }
+    }
+    """
+
+  /// The source of what makes colours.
+  static let colorSources = """
+    // MARK: rgb
+    static func rgb(
+      _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+    ) -> CGColor {
+      CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
     """
 }

@@ -50,20 +50,17 @@ extension SceneCode {
   mutating func frameFunctions() {
     guard support.functions.contains(.seconds) else { return }
     let rate = SwiftLiteral.number(frameRate)
-    text.lines(
-      """
-
-      /// Frames as times.
-      private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: \(rate)) }
-      """)
-    guard hasFrameData else { return }
-    text.lines(
-      """
-
-      private func frames(data: String, from start: Double = 0) -> [TimeInterval] {
-        seconds(sums(data, from: start), at: \(rate))
+    text.line()
+    text.block("private extension CALayer {") { text in
+      text.line("/// Frames as times.")
+      text.line(
+        "func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: \(rate)) }")
+      guard hasFrameData else { return }
+      text.line()
+      text.block("func frames(data: String, from start: Double = 0) -> [TimeInterval] {") {
+        $0.line("seconds(sums(data, from: start), at: \(rate))")
       }
-      """)
+    }
   }
 
   /// The time of a frame, by the formula of the generated code: whole microseconds, rounded down as

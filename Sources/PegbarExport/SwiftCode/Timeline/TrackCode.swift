@@ -23,7 +23,7 @@ extension SceneCode {
     let statements = apart {
       parts = $0.rows(zip(plan.layers, groups).map { Row(planned: $0, moves: $1) })
     }
-    text.block("\(isRoot ? "private" : "fileprivate") func timeline(\(Self.adding)) {") { text in
+    text.block("\(isRoot ? hook : "fileprivate ")func timeline(\(Self.adding)) {") { text in
       for number in parts.indices { text.line("addRows\(number + 1)(add)") }
       text.append(statements)
     }

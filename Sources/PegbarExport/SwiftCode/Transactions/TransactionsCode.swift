@@ -30,9 +30,9 @@ extension SceneCode {
     }
     shareMoves(moves.map { (name: $0.0, moves: $0.1) } + rewound, in: root)
     let used = plan.beats.indices.filter { !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty }
-    playback(
-      of: used.map { plan.beats[$0] }, goesOn: !plan.parts.isEmpty && scene.partsGoOn)
-    prepare(first, showsTransition: swaps.contains { $0.host == "self" })
+    beatPlayback()
+    sequence(of: used.map { plan.beats[$0] })
+    showStart(first)
     guard !used.isEmpty else { return }
     text.lines("\n// MARK: Beats, in seconds; keys are in frames")
     for index in used {
@@ -152,9 +152,16 @@ extension SceneCode {
     return items
   }
 
-  private mutating func prepare(_ states: [FirstState], showsTransition: Bool) {
-    support.insert(.removeAnimations)
-    let body = apart(deeper: 2) { code in
+  /// The beats in their order, each with its begin.
+  private mutating func sequence(of beats: [BeatPlan.Beat]) {
+    let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
+    text.line()
+    text.block("\(hook)var beats: [Beat] {") { $0.expression(.list(list)) }
+  }
+
+  /// What shows before the first beat.
+  private mutating func showStart(_ states: [FirstState]) {
+    let body = apart { code in
       for state in states {
         switch state {
         case .statement(let statement):
@@ -166,18 +173,8 @@ extension SceneCode {
         }
       }
     }
-    text.lines("\n/// Puts every layer in its first state; call it outside of transactions.")
-    text.block("\(access)func prepare() {") { text in
-      text.line("sequence?.cancel()")
-      text.line("sequence = nil")
-      text.line("(speed, beginTime, timeOffset) = (1, 0, 0)")
-      text.line("removeAnimations(below: self)")
-      if showsTransition { text.line("removeAnimation(forKey: \"transition\")") }
-      if !body.isEmpty { text.block("withoutActions {") { $0.append(body) } }
-      text.line("// Beats animate from what is committed.")
-      text.line("CATransaction.flush()")
-    }
-    if !body.isEmpty { support.insert(.withoutActions) }
+    text.lines("\n/// Puts every layer in its first state.")
+    text.block("\(hook)func showStart() {") { $0.append(body) }
   }
 
   /// Times are whole microseconds.

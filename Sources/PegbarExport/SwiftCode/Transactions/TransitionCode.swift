@@ -10,14 +10,11 @@ extension SceneCode {
   mutating func transitions(besides root: CompositionPlan) {
     guard !exchanges.isEmpty else { return }
     var names = SwiftNames(besides: root.names)
-    support.insert(.exchange, .withoutActions)
+    support.insert(.exchange)
     text.lines(
       """
 
       // MARK: Transitions; each ends what plays, and stays until the scene plays again
-
-      /// Undoes the last one.
-      private var takeBack: () -> Void = {}
       """)
     for swap in exchanges {
       let transition = swap.transition
@@ -37,9 +34,8 @@ extension SceneCode {
         ]
       text.lines("\n/// Shows '\(new)' for '\(old)' at any time, as the scene does in its own.")
       text.block("\(access)func \(name)() {") {
-        $0.line("playing = nil")
-        $0.line("setClock(0)")
-        $0.expression(.call("exchange", arguments), prefix: "takeBack = ")
+        $0.line("leave()")
+        $0.expression(.call("exchange", arguments), prefix: "undo = ")
       }
     }
   }

@@ -16,7 +16,7 @@ enum Nonisolated {
   }
 
   private static let modifiers = ["public ", "fileprivate ", "private ", "final "]
-  private static let types = ["class ", "enum ", "struct ", "extension "]
+  private static let types = ["class ", "enum ", "struct ", "extension ", "protocol "]
 
   /// Whether a type, an extension or a function of the file begins on a line.
   private static func declares(_ line: Substring) -> Bool {
@@ -24,7 +24,8 @@ enum Nonisolated {
     for modifier in modifiers where rest.hasPrefix(modifier) {
       rest = rest.dropFirst(modifier.count)
     }
-    return types.contains { rest.hasPrefix($0) } || line.hasPrefix("private func ")
+    return types.contains { rest.hasPrefix($0) }
+      || ["private func ", "func "].contains(where: line.hasPrefix)
   }
 
   /// A declaration on several lines where one is too short for it.

@@ -79,11 +79,12 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls, beside those of shared functions.
   private static let ownMembers = words(
     """
-    animationKey attach beats build canvas coder colors completion displayScale elapsed ended fit
-    flags frames function gradients grouped imageProvider inverted isOver locations marker max min
-    moves other pairs parts pause play playing playPart prepare progress range reattach restart
-    restyle resume scene sceneDuration seek sequence setClock share showsEnd stop stride takeBack
-    timeline update whole
+    abs animationKey attach beats begin begun build call canvas coder colors completion displayScale
+    elapsed end ended ending finish fit flags frames function goOn gradients grouped halt holdsEnd
+    imageProvider inverted isOver leave locations made marker max min moves notice other pairs
+    partBeats parts pause play playing prepare progress range reattach remake restart restore resume scene
+    sceneDuration seek setClock share showStart stillProgress stop stride timeline undo update wait
+    whole window
     """
   ).union(Support.allCases.map(\.name))
 
@@ -93,7 +94,7 @@ enum ReservedNames {
   /// Types that generated code names, and those of its own.
   static let types = words(
     """
-    Any AnyClass AnyObject Array BeatSequence Bool CAAction CAAnimation CAAnimationDelegate
+    Any AnyClass AnyObject Array Beat Bool CAAction CAAnimation CAAnimationDelegate
     CAAnimationGroup CABasicAnimation CAConstraint CADisplayLink CAEAGLLayer CAEDRMetadata
     CAEmitterLayer CAFrameRateRange CAGradientLayer CAKeyframeAnimation CALayer CALayerDelegate
     CAMediaTiming CAMediaTimingFunction CAMetalLayer CAOpenGLLayer CAPropertyAnimation
@@ -101,9 +102,10 @@ enum ReservedNames {
     CATextLayer CATiledLayer CATransaction CATransform3D CATransformLayer CATransition
     CFTimeInterval CGColor CGFloat CGImage CGMutablePath CGPath CGPoint CGRect CGSize CaseIterable
     Character ClosedRange Contour Curve Dictionary Double Equatable Error Float Hashable Int Marker
-    Never Outline NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self
-    Sendable Set String TimeInterval Timeline Type Void
-    """)
+    EndNotice MainActor Never Outline NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self
+    Sendable Set String Task TimeInterval Timeline Type Void
+    """
+  ).union(SupportFile.types)
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -26,7 +26,7 @@ import Testing
     let text = Self.text(tracks: [
       NormalizedTrack(property: .path, keys: .path(Samples.track([(0, line), (1, Path([]))])))
     ])
-    #expect(text.contains("stroked(rgb(1, 1, 1), 6, outline(\"\")).mitered(4).dashed([12])"))
+    #expect(text.contains("stroked(.rgb(1, 1, 1), 6, outline(\"\")).mitered(4).dashed([12])"))
     #expect(text.contains("if !path.isEmpty { layer.bounds = path.boundingBox }"))
   }
 
@@ -43,14 +43,14 @@ import Testing
         decoding: SwiftCode.write(Samples.scene("Sail", [layer]), options: .init()), as: UTF8.self)
     }
     let plain = text(.nonZero)
-    #expect(plain.contains("stroked(rgb(1, 1, 1), 6, fill: rgb(0, 0, 0), join: .round, polygon("))
+    #expect(plain.contains("stroked(.rgb(1, 1, 1), 6, fill: .rgb(0, 0, 0), join: .round, polygon("))
     #expect(plain.contains("let layer = filled(fill, path)"))
     #expect(!plain.contains("evenOdd"))
     #expect(text(.evenOdd).contains(")).evenOdd()"))
     #expect(text(.evenOdd).contains("fillRule = .evenOdd"))
   }
 
-  @Test("the scale of the screen is what texts are drawn for before anybody sets it")
+  @Test("bitmaps are as fine as any screen before anybody sets the scale of theirs")
   func textScale() throws {
     let label = NormalizedLayer(
       name: "Label",
@@ -68,11 +68,10 @@ import Testing
     let sublayers = try #require(code.firstRange(of: "sublayers = ["))
     let call = try #require(code.firstRange(of: "\n    setContentsScale(displayScale, of: self)\n"))
     #expect(sublayers.upperBound < call.lowerBound)
-    // Nothing else is drawn into a bitmap here.
-    let shade = text(blended)
-    #expect(shade.contains("layers look soft unless it is set"))
-    #expect(shade.contains("var displayScale: CGFloat = 1 {"))
-    #expect(!shade.contains("setContentsScale(displayScale, of: self)\n"))
+    #expect(text(blended).contains("\n    setContentsScale(displayScale, of: self)\n"))
+    var plain = blended
+    plain.blendMode = .normal
+    #expect(!text(plain).contains("setContentsScale"))
   }
 
   @Test("a shape that never has an outline is a layer alone")

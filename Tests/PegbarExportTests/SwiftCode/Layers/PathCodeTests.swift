@@ -124,7 +124,7 @@ import Testing
         as: UTF8.self)
     }
     #expect(text(13).contains("ovals(data: \"5 6 3 2 0 0 1 0 0 0 1 0"))
-    #expect(text(13).contains("private func ovals(data: String) -> [Any] {"))
+    #expect(text(13).contains("  func ovals(data: String) -> [Any] {"))
     #expect(!text(12).contains("sums"))
     #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 4, 2)"))
   }

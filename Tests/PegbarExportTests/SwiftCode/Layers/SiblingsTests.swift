@@ -38,7 +38,7 @@ import Testing
   func many() {
     let written = Self.text(Self.dots(40))
     #expect(written.contains(#"lazy var dots: [CALayer] = numbered("dot", sums("10 10 10"#))
-    #expect(written.contains("private func numbered<Values: Sequence, Layer: CALayer>("))
+    #expect(written.contains("  func numbered<Values: Sequence, Layer: CALayer>("))
   }
 
   @Test(

@@ -10,7 +10,6 @@ import Testing
 @Suite struct SupportTests {
   @Test("every function has a text, which declares it by its name", arguments: Support.allCases)
   func sources(_ function: Support) {
-    #expect(function.source.hasPrefix("///") || function.source.hasPrefix("private "))
     let declarations = ["func \(function.name)", "class \(function.name)"]
     #expect(declarations.contains(where: function.source.contains), "\(function)")
   }
@@ -36,13 +35,14 @@ import Testing
       guard file.pathExtension == "swift" else { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
       count += 1
-      let declared = text.split(separator: "\n").filter { $0.hasPrefix("private func ") }
-      let shared = Support.allCases.filter { text.contains("\n\($0.source)\n") }
-      for line in declared where !line.hasPrefix("private func frames(") {
-        #expect(shared.contains { $0.source.contains(line) }, "\(file.path): \(line)")
+      let declared = Self.functions(in: text)
+      let shared = Support.allCases.filter { text.contains("\n\(Self.indented($0))\n") }
+      for line in declared where !line.hasPrefix("  func frames(") {
+        #expect(
+          shared.contains { Self.indented($0).contains(line) }, "\(file.path): \(line)")
       }
       for function in shared {
-        let rest = text.replacing(function.source, with: "")
+        let rest = text.replacing(Self.indented(function), with: "")
         let uses = [
           "\(function.name)(", "\(function.name)<", "\(function.name) {", "(\(function.name))",
         ]
@@ -50,6 +50,23 @@ import Testing
       }
     }
     #expect(count > 100)
+  }
+
+  /// The functions of the private extensions of a file, by their first lines.
+  private static func functions(in text: String) -> [Substring] {
+    var isInside = false
+    return text.split(separator: "\n").filter { line in
+      if line.hasPrefix("private extension C") { isInside = true }
+      if line == "}" { isInside = false }
+      return isInside && (line.hasPrefix("  func ") || line.hasPrefix("  static func "))
+    }
+  }
+
+  /// A function as it stands in a file.
+  private static func indented(_ function: Support) -> String {
+    guard function.home != .file else { return function.source }
+    return function.source.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }
 
   // MARK: Curves

@@ -177,7 +177,7 @@ import Testing
     }
     let alone = Self.text(Samples.scene("One", [layer("Arm", fades: true)]))
     #expect(alone.contains("add(arm, [joined("))
-    #expect(alone.contains("private func joined("))
+    #expect(alone.contains("  func joined("))
     let both = Self.text(
       Samples.scene("Two", [layer("Left arm", fades: true), layer("Right arm", fades: false)]))
     #expect(both.contains("[armTurn(), "))

@@ -84,11 +84,11 @@ import Testing
   func partsInMotion() {
     let end = Self.parts(0).duration
     let moving = Self.text(Self.parts(end - 0.25, end - 0.5))
-    #expect(moving.contains("group.isRemovedOnCompletion = false"))
-    #expect(moving.contains("func stop() { progress = 1 }"))
+    let holds = "private static var holdsEnd: Bool { true }"
+    #expect(moving.contains(holds))
     // At rest, or shown at one time alone, they have a state at the end.
-    #expect(!Self.text(Self.parts(end - 3, end - 2)).contains("isRemovedOnCompletion = false"))
-    #expect(!Self.text(Self.parts(end - 0.5, end - 0.5)).contains("progress = 1 }"))
+    #expect(!Self.text(Self.parts(end - 3, end - 2)).contains(holds))
+    #expect(!Self.text(Self.parts(end - 0.5, end - 0.5)).contains(holds))
   }
 
   @Test("a class with very many outlets leaves them out of its initialisers")

@@ -39,7 +39,7 @@ import Testing
     let written = Self.text(
       Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
     #expect(written.contains("    transaction(1, .linear) {\n      kite.opacity = 0.5\n    }"))
-    #expect(written.contains("      kite.opacity = 0\n"))
+    #expect(written.contains("  private func showStart() {\n    kite.opacity = 0\n  }\n"))
     #expect(written.contains("[(0, rise)]"))
   }
 
@@ -123,7 +123,7 @@ import Testing
         [Self.number(.rotationY, [(0, 0), (1, 150), (2, 150), (3, 20)])],
         beats: [("rise", 0, 1), ("fall", 2, 3)]))
     let flat = written.split { " \n".contains($0) }.joined(separator: " ")
-    #expect(flat.contains("withoutActions { kite.transform = CATransform3DIdentity }"))
+    #expect(flat.contains("func showStart() { kite.transform = CATransform3DIdentity }"))
     #expect(
       flat.contains(
         """
@@ -180,13 +180,13 @@ import Testing
 
   @Test("what is in motion at the end is held there by stopping")
   func stopping() {
-    let held = "  func stop() {\n    progress = 1\n"
+    let held = "  private static var holdsEnd: Bool { true }\n"
     var cut = Samples.nested
     cut.duration = 1.5
     #expect(Self.text(cut).contains(held))
     #expect(!Self.text(Samples.nested).contains(held))
     let alone = Self.text(Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
-    #expect(alone.contains("  func stop() {\n    sequence?.cancel()\n    sequence = nil\n"))
+    #expect(alone.contains("  private static var holdsEnd: Bool { false }\n"))
   }
 
   @Test("what an instance shown once moves takes part; instances shown twice play by themselves")

@@ -6,7 +6,7 @@ import Testing
 ///
 /// The ball grows to 1.2 in 2/3 s, shrinks to 0.8 until 28/30 s and is whole after 4/3 s, over the
 /// borders of the beats; the lamp is gone after 1 s.
-@Suite(.serialized) struct BeatTests {
+@MainActor @Suite(.serialized) struct BeatTests {
   private typealias Scene = OverlappingBeatsLayer
 
   private static func scale(_ layer: CALayer) -> Double {
@@ -143,21 +143,35 @@ import Testing
     }
   }
 
-  @Test("stopping, scrubbing and playing anew tell the end of what played, once")
+  @Test("stopping, scrubbing and playing anew interrupt what played, once")
   func completions() {
     PlaybackTests.onClock {
       let scene = Scene()
-      let flags = [Flag(), Flag(), Flag()]
-      scene.play { flags[0].raise() }
+      let (end, flags) = (Flag(), [Flag(), Flag(), Flag()])
+      scene.play {
+        end.raise()
+      } interrupted: {
+        flags[0].raise()
+      }
       Shim.advance(to: 1000.4)
-      scene.play { flags[1].raise() }
+      scene.play {
+        end.raise()
+      } interrupted: {
+        flags[1].raise()
+      }
       #expect(flags.map(\.isRaised) == [true, false, false])
       Shim.advance(to: 1000.8)
       scene.stop()
       #expect(flags.map(\.isRaised) == [true, true, false])
-      scene.play { flags[2].raise() }
+      scene.play {
+        end.raise()
+      } interrupted: {
+        flags[2].raise()
+      }
       scene.progress = 0.5
       #expect(flags.map(\.isRaised) == [true, true, true])
+      Shim.advance(to: 1010)
+      #expect(!end.isRaised)
     }
   }
 

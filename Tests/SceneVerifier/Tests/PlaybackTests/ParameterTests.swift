@@ -4,7 +4,7 @@ import Testing
 
 extension PlaybackTests {
   /// Properties of generated classes that change what shows.
-  @Suite struct Parameters {
+  @MainActor @Suite struct Parameters {
     private static var red: CGColor { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }
     private static var green: CGColor { CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1) }
 
@@ -85,7 +85,11 @@ extension PlaybackTests {
         #expect(Self.shown((scene.badge.presentation() ?? scene.badge).fillColor) == [0, 1, 0, 1])
         #expect(end.isRaised)
         let stopped = Flag()
-        scene.play { stopped.raise() }
+        scene.play {
+          end.raise()
+        } interrupted: {
+          stopped.raise()
+        }
         scene.stop()
         Shim.flush()
         #expect(stopped.isRaised)

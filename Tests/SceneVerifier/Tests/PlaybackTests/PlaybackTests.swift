@@ -6,7 +6,7 @@ import Testing
 /// the goldens of samples.
 ///
 /// One clock for all: tests take turns.
-@Suite(.serialized) struct PlaybackTests {
+@MainActor @Suite(.serialized) struct PlaybackTests {
   private typealias Chapters = ChaptersLayer
 
   static func onClock(_ body: () -> Void) {
@@ -18,6 +18,10 @@ import Testing
     Shim.flush()
     Shim.reset()
   }
+
+  private static func takeTurn() { Shim.turn.lock() }
+
+  private static func endTurn() { Shim.turn.unlock() }
 
   static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
 
@@ -167,16 +171,129 @@ import Testing
       #expect(Self.isNear(scene.progress, 0.95))
       Shim.advance(to: 1002.1)
       #expect(end.isRaised)
-      let (first, second) = (Flag(), Flag())
-      scene.play { first.raise() }
-      Shim.advance(to: 1003)
-      scene.play { second.raise() }
-      Shim.advance(to: 1003.1)
+    }
+  }
+
+  @Test("what is played instead, or nothing, interrupts what played; the end is then not told")
+  func interrupted() {
+    Self.onClock {
+      let scene = Chapters()
+      let (first, second, end) = (Flag(), Flag(), Flag())
+      scene.play {
+        end.raise()
+      } interrupted: {
+        first.raise()
+      }
+      Shim.advance(to: 1001)
+      #expect(!first.isRaised)
+      scene.play {
+        end.raise()
+      } interrupted: {
+        second.raise()
+      }
       #expect(first.isRaised && !second.isRaised)
       scene.stop()
-      Shim.flush()
       #expect(second.isRaised)
+      let third = Flag()
+      scene.play {
+        end.raise()
+      } interrupted: {
+        third.raise()
+      }
+      scene.progress = 0.5
+      #expect(third.isRaised)
+      Shim.advance(to: 1010)
+      #expect(!end.isRaised)
     }
+  }
+
+  @Test("a scene that goes away interrupts what it plays")
+  func goingAway() async {
+    let flag = Flag()
+    Self.onClock {
+      let scene = Chapters()
+      scene.play {
+      } interrupted: {
+        flag.raise()
+      }
+    }
+    for _ in 0..<1000 where !flag.isRaised { await Task.yield() }
+    #expect(flag.isRaised)
+  }
+
+  @Test("leaving the screen tells no end: the scene goes on, and tells it then")
+  func background() {
+    Self.onClock {
+      let scene = Chapters()
+      let (end, interrupted) = (Flag(), Flag())
+      scene.play {
+        end.raise()
+      } interrupted: {
+        interrupted.raise()
+      }
+      Shim.advance(to: 1000.5)
+      scene.pause()
+      scene.box.removeAllAnimations()
+      Shim.flush()
+      Shim.advance(to: 1009)
+      #expect(!end.isRaised && !interrupted.isRaised)
+      scene.reattach()
+      scene.resume()
+      Shim.advance(to: 1010)
+      #expect(Self.isNear(scene.progress, 0.75))
+      #expect(!end.isRaised)
+      Shim.advance(to: 1010.6)
+      #expect(end.isRaised && !interrupted.isRaised)
+    }
+  }
+
+  @Test("a scene plays at any speed, and backwards")
+  func speed() {
+    Self.onClock {
+      let scene = Chapters()
+      let end = Flag()
+      scene.play(speed: 2) { end.raise() }
+      Shim.advance(to: 1000.5)
+      #expect(Self.isNear(scene.progress, 0.5))
+      #expect(Self.isNear(Self.x(scene.box), 100))
+      scene.pause()
+      Shim.advance(to: 1003)
+      scene.resume()
+      Shim.advance(to: 1003.25)
+      #expect(Self.isNear(scene.progress, 0.75))
+      Shim.advance(to: 1003.6)
+      #expect(end.isRaised)
+
+      let back = Flag()
+      scene.play(speed: -1) { back.raise() }
+      #expect(Self.isNear(Self.x(scene.box), 160))
+      #expect(Self.isNear(scene.progress, 1))
+      Shim.advance(to: 1003.6 + 1)
+      #expect(Self.isNear(Self.x(scene.box), 100))
+      #expect(Self.isNear(scene.progress, 0.5) && !back.isRaised)
+      Shim.advance(to: 1003.6 + 2.1)
+      #expect(Self.isNear(Self.x(scene.box), 40), "it stays at the beginning")
+      #expect(back.isRaised && scene.isOver && Self.isNear(scene.progress, 0))
+
+      scene.play(1...2, repeatCount: 2, speed: -2)
+      #expect(Self.isNear(Self.x(scene.box), 160))
+      Shim.advance(to: 1003.6 + 2.1 + 0.75)
+      #expect(Self.isNear(scene.progress, 0.75))
+      #expect(Self.isNear(Self.x(scene.box), Chapters.place(at: 1.5)))
+    }
+  }
+
+  @Test("who waits for a scene is told whether its end was reached")
+  func waiting() async {
+    // Nothing here looks at the clock, and all of it is on one thread.
+    Self.takeTurn()
+    defer { Self.endTurn() }
+    let scene = InMotionAtTheEndLayer()
+    #expect(await scene.play(reduceMotion: true))
+    let task = Task { @MainActor in await scene.play(repeatCount: .infinity) }
+    while scene.isOver { await Task.yield() }
+    scene.stop()
+    #expect(await !task.value)
   }
 
   @Test("a part is over at its own end, and a count below 1 ends within a turn")
@@ -246,6 +363,16 @@ import Testing
       let center = host.convert(CGPoint(x: 100, y: 100), from: scene)
       #expect(Self.isNear(Double(center.x), Double(area.midX)))
     }
+  }
+}
+
+extension ChaptersLayer {
+  /// Where the box is at a time, in points; the timeline itself says it.
+  fileprivate static func place(at time: TimeInterval) -> Double {
+    let scene = ChaptersLayer()
+    scene.progress = time / sceneDuration
+    Shim.flush()
+    return Double((scene.box.presentation() ?? scene.box).position.x)
   }
 }
 

@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class LevelsLayer: CALayer {
   public enum Palette {
-    public static var red: CGColor { rgb(1, 0, 0.3) }
-    public static var lilac: CGColor { rgb(0.75, 0.5, 1) }
+    public static var red: CGColor { .rgb(1, 0, 0.3) }
+    public static var lilac: CGColor { .rgb(0.75, 0.5, 1) }
   }
 
   public override init() {
@@ -37,49 +37,53 @@ public final class LevelsLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
   }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
+
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
+  }
+
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
 }
 
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
 }
-
-private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-}
-
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-// Checksum of the lines above: c148f468
+// Checksum of the lines above: 1f14470e

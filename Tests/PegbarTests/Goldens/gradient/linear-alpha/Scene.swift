@@ -5,10 +5,10 @@ import QuartzCore
 
 public final class LinearAlphaLayer: CALayer {
   public enum Palette {
-    public static var orange: CGColor { rgb(1, 0.5, 0.1) }
-    public static var plum90: CGColor { rgb(0.58, 0.32, 0.4, alpha: 0.9) }
-    public static var clearGrape: CGColor { rgb(0.3, 0.2, 0.6, alpha: 0) }
-    public static var black: CGColor { rgb(0, 0, 0) }
+    public static var orange: CGColor { .rgb(1, 0.5, 0.1) }
+    public static var plum90: CGColor { .rgb(0.58, 0.32, 0.4, alpha: 0.9) }
+    public static var clearGrape: CGColor { .rgb(0.3, 0.2, 0.6, alpha: 0) }
+    public static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
@@ -46,76 +46,78 @@ public final class LinearAlphaLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
-  }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
-
-private func gradient(
-  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
-  to end: CGPoint, radial: Bool = false
-) -> CAGradientLayer {
-  let layer = CAGradientLayer()
-  layer.type = radial ? .radial : .axial
-  layer.bounds = bounds
-  layer.colors = colors
-  layer.locations = locations
-  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
-  return layer
-}
-
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
-}
-
 private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
+  }
+
+  func gradient(
+    _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+    to end: CGPoint, radial: Bool = false
+  ) -> CAGradientLayer {
+    let layer = CAGradientLayer()
+    layer.type = radial ? .radial : .axial
+    layer.bounds = bounds
+    layer.colors = colors
+    layer.locations = locations
+    layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+    layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+    return layer
+  }
+
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
+  }
+
   func masked(by mask: CALayer) -> Self {
     self.mask = mask
     return self
   }
+
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
-private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
 }
-
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-// Checksum of the lines above: 1d0e76d8
+// Checksum of the lines above: 4e846071

@@ -5,12 +5,12 @@ import QuartzCore
 
 public final class RadialHighlightLayer: CALayer {
   public enum Palette {
-    public static var white: CGColor { rgb(1, 1, 1) }
-    public static var rose: CGColor { rgb(0.9, 0.4, 0.6) }
-    public static var aubergine: CGColor { rgb(0.4, 0.1, 0.3) }
-    public static var azure: CGColor { rgb(0.4, 0.7, 1) }
-    public static var indigo: CGColor { rgb(0.1, 0.2, 0.5) }
-    public static var black: CGColor { rgb(0, 0, 0) }
+    public static var white: CGColor { .rgb(1, 1, 1) }
+    public static var rose: CGColor { .rgb(0.9, 0.4, 0.6) }
+    public static var aubergine: CGColor { .rgb(0.4, 0.1, 0.3) }
+    public static var azure: CGColor { .rgb(0.4, 0.7, 1) }
+    public static var indigo: CGColor { .rgb(0.1, 0.2, 0.5) }
+    public static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
@@ -49,59 +49,184 @@ public final class RadialHighlightLayer: CALayer {
 
   // MARK: Playback
 
-  public static let sceneDuration: TimeInterval = 2
+  /// How long the scene plays, in seconds.
+  public static var sceneDuration: TimeInterval { 2 }
 
-  /// Plays the scene; `.infinity` is for ever, and reduced motion shows its end.
+  /// Which moment reduced motion shows, 0...1.
+  private static var stillProgress: Double { 1 }
+
+  /// Whether parts are in motion when the scene ends, and are held there.
+  private static var holdsEnd: Bool { false }
+
+  /// Plays the scene, or a part of it in seconds.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - reduceMotion: Whether one moment shows instead.
+  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
-    repeatCount: Float = 1, reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
+    interrupted: (@MainActor () -> Void)? = nil
   ) {
-    CATransaction.begin()
-    CATransaction.setCompletionBlock(completion)
-    playing = reduceMotion ? nil : repeatCount
-    setClock(0)
-    CATransaction.commit()
+    let before = ending
+    defer { Self.call(before?.interrupted) }
+    ending = nil
+    guard !reduceMotion else {
+      if Self.stillProgress < 1 { progress = Self.stillProgress } else { stop() }
+      return Self.call(completion)
+    }
+    ending = (completion, interrupted)
+    let whole = 0...Self.sceneDuration
+    let part = (part ?? whole).clamped(to: whole)
+    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    begin()
+  }
+
+  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false
+  ) async -> Bool {
+    await withCheckedContinuation { result in
+      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
+        result.resume(returning: true)
+      } interrupted: {
+        result.resume(returning: false)
+      }
+    }
+  }
+
+  /// One of them is called, once.
+  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+
+  private func end(_ isReached: Bool) {
+    let ending = self.ending
+    self.ending = nil
+    Self.call(isReached ? ending?.completion : ending?.interrupted)
+  }
+
+  private static func call(_ block: (@MainActor () -> Void)?) {
+    if let block { MainActor.assumeIsolated(block) }
+  }
+
+  // A layer may go away on any thread.
+  deinit {
+    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+  }
+
+  private func begin() {
+    setClock(0, speed: abs(playing?.speed ?? 1))
+    notice.ended = nil
+    notice = EndNotice { [weak self] in self?.end(true) }
+    attach()
+    guard moves.isEmpty else { return }
+    playing = nil
+    end(true)
   }
 
   /// Shows the end of the scene.
-  public func stop() { playing = nil }
+  public func stop() {
+    if Self.holdsEnd { progress = 1 } else { leave() }
+  }
+
+  /// Leaves the layers as they are without animations.
+  private func leave() {
+    if playing != nil {
+      playing = nil
+      for (layer, _) in moves { layer.removeAnimation(forKey: "scene") }
+    }
+    setClock(0)
+    end(false)
+  }
+
+  /// Which moment shows, 0...1; setting it pauses there.
+  public var progress: Double {
+    get {
+      guard let (from, to, _, speed) = playing else { return 1 }
+      let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
+      return (speed < 0 ? to - time : from + time) / Self.sceneDuration
+    }
+    set {
+      setClock((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration, speed: 0)
+      guard playing?.count != 0, !moves.isEmpty else { return }
+      playing = (0, Self.sceneDuration, 0, 1)
+      attach()
+      end(false)
+    }
+  }
+
+  /// Whether nothing is left to play.
+  public var isOver: Bool {
+    playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
+  }
+
+  /// Attaches again what iOS removes in the background.
+  public func reattach() {
+    if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
+  }
+
+  /// All animations end together: the first one tells it.
+  private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
+    for (index, move) in moves.enumerated() where isWanted(move.layer) {
+      let animation = window(on: move.scene)
+      if index == 0 { animation.delegate = notice }
+      move.layer.add(animation, forKey: "scene")
+    }
+  }
+
+  /// A part is the whole scene, seen through a window.
+  private func window(on scene: CAAnimationGroup) -> CAAnimation {
+    let window = CAAnimationGroup()
+    guard let (from, to, count, speed) = playing else { return window }
+    scene.beginTime = -from
+    window.animations = [scene]
+    window.duration = to - from
+    if speed < 0 {
+      // The second half of there and back.
+      let back = CAAnimationGroup()
+      back.animations = [scene]
+      back.beginTime = -window.duration
+      back.duration = window.duration
+      back.autoreverses = true
+      back.fillMode = .both
+      window.animations = [back]
+    }
+    window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
+    window.repeatCount = count
+    window.fillMode = .both
+    let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
+    window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
+    return window
+  }
+
+  /// The layers that move, each with its animations, which are made once.
+  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+    if let made { return made }
+    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    timeline { layer, animations in
+      let scene = CAAnimationGroup()
+      scene.animations = animations
+      scene.duration = Self.sceneDuration
+      scene.fillMode = .both
+      moves.append((layer, scene))
+    }
+    made = moves
+    return moves
+  }
+
+  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+
+  private var notice = EndNotice {}
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed) }
-
-  /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
-    get {
-      let turns = elapsed / Self.sceneDuration
-      guard let playing, turns < Double(playing == 0 ? 1 : playing) else { return 1 }
-      return turns - turns.rounded(.down)
-    }
-    set {
-      setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      if playing != 0 { playing = 0 }
-    }
-  }
-
-  /// How often the scene plays; 0 while it is scrubbed.
-  private var playing: Float? { didSet { reattach(all: true) } }
-
-  /// Attaches again what iOS removes in the background.
-  public func reattach(all: Bool = false) {
-    timeline { layer, animations in
-      if layer.animation(forKey: "scene") != nil, !all { return }
-      guard let playing else { return layer.removeAnimation(forKey: "scene") }
-      let group = CAAnimationGroup()
-      group.animations = animations
-      group.duration = Self.sceneDuration
-      group.fillMode = .both
-      group.beginTime = 1e-100  // 0 would be now
-      group.repeatCount = playing
-      group.isRemovedOnCompletion = playing > 0
-      layer.add(group, forKey: "scene")
-    }
-  }
+  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -110,6 +235,9 @@ public final class RadialHighlightLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (1, 0, 0)
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
+
+  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
   // MARK: Timeline, in frames
 
@@ -133,139 +261,154 @@ private extension [Float] {
   static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
-/// Frames as times.
-private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
-
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
-  }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
-
-private func gradient(
-  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
-  to end: CGPoint, radial: Bool = false
-) -> CAGradientLayer {
-  let layer = CAGradientLayer()
-  layer.type = radial ? .radial : .axial
-  layer.bounds = bounds
-  layer.colors = colors
-  layer.locations = locations
-  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
-  return layer
-}
-
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
+private extension CALayer {
+  /// Frames as times.
+  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
 }
 
 private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
+  }
+
+  func gradient(
+    _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+    to end: CGPoint, radial: Bool = false
+  ) -> CAGradientLayer {
+    let layer = CAGradientLayer()
+    layer.type = radial ? .radial : .axial
+    layer.bounds = bounds
+    layer.colors = colors
+    layer.locations = locations
+    layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+    layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+    return layer
+  }
+
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
+  }
+
   func masked(by mask: CALayer) -> Self {
     self.mask = mask
     return self
   }
-}
 
-/// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(
-  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-) -> CGPath {
-  let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-  for _ in 0..<4 {
-    path.addCurve(
-      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-    quarter = quarter.rotated(by: .pi / 2)
-  }
-  path.closeSubpath()
-  return path
-}
-
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// Moves a property through values at times; two at one are a jump. The first curve serves all
-/// segments that the others leave.
-private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.beginTime = times[0]
-  animation.duration = times[times.count - 1] - times[0]
-  animation.fillMode = .both
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      timing(curves[max($0 + curves.count - values.count, 0)])
+  /// An ellipse by its centre and radii, as After Effects draws it.
+  func oval(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+  ) -> CGPath {
+    let path = CGMutablePath()
+    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+    for _ in 0..<4 {
+      path.addCurve(
+        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+      quarter = quarter.rotated(by: .pi / 2)
     }
+    path.closeSubpath()
+    return path
   }
-  return animation
-}
 
-private func timing(_ points: [Float]) -> CAMediaTimingFunction {
-  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-}
-
-/// Animations that begin and end together, as often as they are played.
-private func joined(
-  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
-  autoreverses: Bool = false
-) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  group.beginTime = animations[0].beginTime
-  group.duration = length ?? animations[0].duration
-  group.repeatCount = autoreverses ? count / 2 : count
-  group.autoreverses = autoreverses
-  group.fillMode = .both
-  for animation in animations {
-    animation.beginTime = 0
-    animation.duration = group.duration
+  /// Moves a property through values at times; two at one are a jump. The first curve serves all
+  /// segments that the others leave.
+  func keys(
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.beginTime = times[0]
+    animation.duration = times[times.count - 1] - times[0]
+    animation.fillMode = .both
+    animation.values = values
+    animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+    if !curves.isEmpty {
+      animation.timingFunctions = (1..<values.count).map {
+        timing(curves[max($0 + curves.count - values.count, 0)])
+      }
+    }
+    return animation
   }
-  return group
+
+  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+    CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+  }
+
+  /// Animations that begin and end together, as often as they are played.
+  func joined(
+    _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+    autoreverses: Bool = false
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.beginTime = animations[0].beginTime
+    group.duration = length ?? animations[0].duration
+    group.repeatCount = autoreverses ? count / 2 : count
+    group.autoreverses = autoreverses
+    group.fillMode = .both
+    for animation in animations {
+      animation.beginTime = 0
+      animation.duration = group.duration
+    }
+    return group
+  }
+
+  /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+  func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+  }
+
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
-/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
-private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
 }
 
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
+/// Tells when an animation has reached its end.
+private final class EndNotice: NSObject, CAAnimationDelegate {
+  var ended: (() -> Void)?
 
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+  init(_ ended: @escaping () -> Void) { self.ended = ended }
 
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    if finished { ended?() }
+  }
 }
-// Checksum of the lines above: 749f5d71
+// Checksum of the lines above: 41eaa847

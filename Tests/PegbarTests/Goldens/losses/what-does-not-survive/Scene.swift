@@ -5,9 +5,9 @@ import QuartzCore
 
 public final class WhatDoesNotSurviveLayer: CALayer {
   public enum Palette {
-    public static var rose: CGColor { rgb(0.95, 0.3, 0.5) }
-    public static var ink: CGColor { rgb(0.1, 0.1, 0.15) }
-    public static var black: CGColor { rgb(0, 0, 0) }
+    public static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
+    public static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
+    public static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
@@ -47,55 +47,110 @@ public final class WhatDoesNotSurviveLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
-  }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
-
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
-}
-
-private func stroked(
-  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
-) -> CAShapeLayer {
-  let layer = filled(fill, path)
-  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
-  layer.strokeColor = color
-  layer.lineWidth = width
-  layer.lineCap = cap
-  layer.lineJoin = join
-  return layer
-}
-
 private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
+  }
+
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
+  }
+
+  func stroked(
+    _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+    join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  ) -> CAShapeLayer {
+    let layer = filled(fill, path)
+    if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
+    layer.strokeColor = color
+    layer.lineWidth = width
+    layer.lineCap = cap
+    layer.lineJoin = join
+    return layer
+  }
+
   func masked(by mask: CALayer) -> Self {
     self.mask = mask
     return self
   }
+
+  /// A path from SVG path data: M, L, C and Z with coordinates.
+  func outline(_ data: String) -> CGPath {
+    let path = CGMutablePath()
+    for (letter, numbers) in parsed(data) {
+      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      switch letter {
+      case UInt8(ascii: "M"): path.move(to: point(0))
+      case UInt8(ascii: "L"): path.addLine(to: point(0))
+      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case UInt8(ascii: "Z"): path.closeSubpath()
+      default: break
+      }
+    }
+    return path
+  }
+
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
+  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+    // The power of ten by which the digits are divided: 0 before a point.
+    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    func end() {
+      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      (digits, power, sign, isOpen) = (0, 0, 1, false)
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case 48...57:
+        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+      case 46:
+        if power > 0 { end() }
+        power = 1
+      case 32, 45:
+        end()
+        if byte == 45 { sign = -1 }
+      default:
+        end()
+        list.append((byte, []))
+      }
+    }
+    end()
+    return list
+  }
+
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 }
 
 private extension CAShapeLayer {
@@ -105,64 +160,11 @@ private extension CAShapeLayer {
   }
 }
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
-    }
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
-  return path
 }
-
-private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-}
-
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
-  }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
-    }
-  }
-  end()
-  return list
-}
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-// Checksum of the lines above: 71c506a9
+// Checksum of the lines above: 2f2fbeb3

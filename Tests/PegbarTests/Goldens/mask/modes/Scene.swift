@@ -5,8 +5,8 @@ import QuartzCore
 
 public final class ModesLayer: CALayer {
   public enum Palette {
-    public static var blue: CGColor { rgb(0.2, 0.4, 1) }
-    public static var black: CGColor { rgb(0, 0, 0) }
+    public static var blue: CGColor { .rgb(0.2, 0.4, 1) }
+    public static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
@@ -31,6 +31,7 @@ public final class ModesLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [poster]
+    setContentsScale(displayScale, of: self)
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -38,9 +39,6 @@ public final class ModesLayer: CALayer {
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
-
-  /// The scale of the screen; layers look soft unless it is set.
-  public var displayScale: CGFloat = 1 { didSet { setContentsScale(displayScale, of: self) } }
 
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
@@ -52,53 +50,56 @@ public final class ModesLayer: CALayer {
     position = CGPoint(x: area.midX, y: area.midY)
     CATransaction.commit()
   }
-}
 
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+  /// The scale of the screen: how fine texts and blended layers are drawn.
+  public var displayScale: CGFloat = 3 {
+    didSet { setContentsScale(displayScale, of: self) }
   }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
-
-private func plain(_ color: CGColor) -> CALayer {
-  let layer = CALayer()
-  layer.backgroundColor = color
-  return layer
-}
-
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
 }
 
 private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
+  }
+
+  func plain(_ color: CGColor) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    return layer
+  }
+
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
+  }
+
   func masked(by mask: CALayer) -> Self {
     self.mask = mask
     return self
   }
-}
 
-private extension CALayer {
   /// Shows what any of the layers covers.
   func masked(byAll layers: [CALayer]) -> Self {
     let mask = CALayer()
@@ -106,9 +107,7 @@ private extension CALayer {
     self.mask = mask
     return self
   }
-}
 
-private extension CALayer {
   /// Shows what none of the layers covers.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
@@ -121,30 +120,32 @@ private extension CALayer {
     self.mask = mask
     return self
   }
+
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
+    layer.contentsScale = scale
+    for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+    if let mask = layer.mask { setContentsScale(scale, of: mask) }
+  }
 }
 
-private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
 }
-
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-// Checksum of the lines above: 9be02256
+// Checksum of the lines above: 9b3a2077

@@ -5,9 +5,9 @@ import QuartzCore
 
 public final class GaugeLayer: CALayer {
   public enum Palette {
-    public static var graphite: CGColor { rgb(0.2, 0.2, 0.3) }
-    public static var amber: CGColor { rgb(1, 0.7, 0.1) }
-    public static var scarlet: CGColor { rgb(0.9, 0.3, 0.2) }
+    public static var graphite: CGColor { .rgb(0.2, 0.2, 0.3) }
+    public static var amber: CGColor { .rgb(1, 0.7, 0.1) }
+    public static var scarlet: CGColor { .rgb(0.9, 0.3, 0.2) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
@@ -73,103 +73,107 @@ public final class GaugeLayer: CALayer {
   }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
-  }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
-
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
-}
-
-/// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(
-  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-) -> CGPath {
-  let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-  for _ in 0..<4 {
-    path.addCurve(
-      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-    quarter = quarter.rotated(by: .pi / 2)
-  }
-  path.closeSubpath()
-  return path
-}
-
-private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-}
-
-/// A rectangle with round corners as After Effects draws it: from the right side down.
-private func roundedPath(
-  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-) -> CGPath {
-  let path = CGMutablePath()
-  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-  ]
-  path.move(to: CGPoint(x: x + width, y: y + radius))
-  for (right, bottom, dx, dy) in corners {
-    // A point on the way to the corner, or on the way from it, which turns right.
-    func point(to: CGFloat, from: CGFloat) -> CGPoint {
-      CGPoint(
-        x: x + right + radius * (from * -dy - to * dx),
-        y: y + bottom + radius * (from * dx - to * dy))
+private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    path.addLine(to: point(to: 1, from: 0))
-    path.addCurve(
-      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-      control2: point(to: 0, from: 0.4481))
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
   }
-  path.closeSubpath()
-  return path
+
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
+  }
+
+  /// An ellipse by its centre and radii, as After Effects draws it.
+  func oval(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+  ) -> CGPath {
+    let path = CGMutablePath()
+    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+    for _ in 0..<4 {
+      path.addCurve(
+        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+      quarter = quarter.rotated(by: .pi / 2)
+    }
+    path.closeSubpath()
+    return path
+  }
+
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  /// A rectangle with round corners as After Effects draws it: from the right side down.
+  func roundedPath(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+  ) -> CGPath {
+    let path = CGMutablePath()
+    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+    ]
+    path.move(to: CGPoint(x: x + width, y: y + radius))
+    for (right, bottom, dx, dy) in corners {
+      // A point on the way to the corner, or on the way from it, which turns right.
+      func point(to: CGFloat, from: CGFloat) -> CGPoint {
+        CGPoint(
+          x: x + right + radius * (from * -dy - to * dx),
+          y: y + bottom + radius * (from * dx - to * dy))
+      }
+      path.addLine(to: point(to: 1, from: 0))
+      path.addCurve(
+        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+        control2: point(to: 0, from: 0.4481))
+    }
+    path.closeSubpath()
+    return path
+  }
+
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  /// Changes that show at once.
+  func withoutActions(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
+  }
 }
 
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
 }
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}
-// Checksum of the lines above: e2650fe0
+// Checksum of the lines above: c4ae4765

@@ -6,13 +6,13 @@ import QuartzCore
 
 public final class OnboardingIntroLayer: CALayer {
   public enum Palette {
-    public static var cream: CGColor { rgb(0.98039, 0.94118, 0.85882) }
-    public static var sienna: CGColor { rgb(0.55, 0.36, 0.22) }
-    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
-    public static var gold: CGColor { rgb(0.96, 0.76, 0.26) }
-    public static var steel: CGColor { rgb(0.36, 0.6, 0.86) }
-    public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
-    public static var sand: CGColor { rgb(0.95, 0.76, 0.62) }
+    public static var cream: CGColor { .rgb(0.98039, 0.94118, 0.85882) }
+    public static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
+    public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
+    public static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
+    public static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
+    public static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+    public static var sand: CGColor { .rgb(0.95, 0.76, 0.62) }
   }
 
   /// Parts of the scene that can be played.
@@ -108,102 +108,232 @@ public final class OnboardingIntroLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 1.5
+  public static var sceneDuration: TimeInterval { 1.5 }
 
-  /// Plays a part, beat after beat; reduced motion shows its end.
+  /// Which moment reduced motion shows, 0...1.
+  private static var stillProgress: Double { 1 }
+
+  /// Whether parts are in motion when the scene ends, and are held there.
+  private static var holdsEnd: Bool { false }
+
+  /// Plays the scene, or a part of it in seconds.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - reduceMotion: Whether one moment shows instead.
+  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1,
-    reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
+    interrupted: (@MainActor () -> Void)? = nil
   ) {
+    let before = ending
+    defer { Self.call(before?.interrupted) }
+    ending = nil
     guard !reduceMotion else {
-      stop()
-      completion?()
-      return
+      if Self.stillProgress < 1 { progress = Self.stillProgress } else { stop() }
+      return Self.call(completion)
     }
-    playing = (marker.range.lowerBound, marker.range.upperBound, repeatCount)
-    playPart()
-    self.completion = completion
+    ending = (completion, interrupted)
+    let whole = 0...Self.sceneDuration
+    let part = (part ?? whole).clamped(to: whole)
+    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    begin()
+  }
+
+  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false
+  ) async -> Bool {
+    await withCheckedContinuation { result in
+      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
+        result.resume(returning: true)
+      } interrupted: {
+        result.resume(returning: false)
+      }
+    }
+  }
+
+  /// One of them is called, once.
+  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+
+  private func end(_ isReached: Bool) {
+    let ending = self.ending
+    self.ending = nil
+    Self.call(isReached ? ending?.completion : ending?.interrupted)
+  }
+
+  private static func call(_ block: (@MainActor () -> Void)?) {
+    if let block { MainActor.assumeIsolated(block) }
+  }
+
+  // A layer may go away on any thread.
+  deinit {
+    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+  }
+
+  /// Plays the part that a marker names.
+  public func play(
+    _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
+    completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
+  ) {
+    play(
+      marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+      completion: completion, interrupted: interrupted)
+  }
+
+  /// Plays the part that a marker names; returns whether its end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
+  ) async -> Bool {
+    await play(
+      marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion)
+  }
+
+  private func begin() {
+    guard let (from, _, _, speed) = playing else { return }
+    seek(from)
+    setClock(from, speed: abs(speed))
   }
 
   /// Ends every beat: the end of the scene shows.
   public func stop() {
-    sequence?.cancel()
-    sequence = nil
-    withoutActions { for beat in Self.beats { beat.play(self)() } }
+    if Self.holdsEnd { return progress = 1 }
+    halt()
+    withoutActions { for beat in beats { beat.play() } }
     removeAnimations(below: self)
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    completion = nil
+    setClock(0)
+    playing = nil
+    end(false)
   }
+
+  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  public var progress: Double {
+    get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+    set {
+      playing = (0, Self.sceneDuration, 1, 1)
+      seek((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration)
+      end(false)
+    }
+  }
+
+  /// Whether nothing is left to play.
+  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+
+  /// Attaches again what iOS removes in the background.
+  public func reattach() {
+    guard let playing, animation(forKey: "pause") == nil else { return }
+    if speed == 0 || elapsed < playing.to { return restore() }
+    seek(playing.to)
+    finish()
+  }
+
+  /// Puts every layer in its first state; call it outside of transactions.
+  public func prepare() {
+    playing = nil
+    restart()
+    end(false)
+  }
+
+  private func restart() {
+    halt()
+    setClock(0)
+    removeAnimations(below: self)
+    removeAnimation(forKey: "transition")
+    withoutActions(showStart)
+    // Beats animate from what is committed.
+    CATransaction.flush()
+  }
+
+  /// Shows a moment: all beats up to there are begun, each at its time.
+  private func seek(_ time: TimeInterval) {
+    restart()
+    notice = EndNotice { [weak self] in self?.goOn() }
+    for beat in partBeats where beat.time <= time {
+      setClock(beat.time, speed: 0)
+      begin(beat)
+      CATransaction.flush()
+    }
+    setClock(time, speed: 0)
+    wait(from: time)
+  }
+
+  /// Shows the present moment again.
+  private func restore() {
+    let (time, speed) = (elapsed, self.speed)
+    seek(time)
+    setClock(time, speed: speed)
+  }
+
+  private func begin(_ beat: Beat) {
+    begun += 1
+    beat.play()
+  }
+
+  /// Begins the beats whose time has come; where none is left, the part is over.
+  private func goOn() {
+    let beats = partBeats
+    guard begun < beats.count else { return finish() }
+    let time = beats[begun].time
+    for beat in beats[begun...] where beat.time == time { begin(beat) }
+    wait(from: time)
+  }
+
+  /// Waits for the next beat, or for the end of the part.
+  private func wait(from time: TimeInterval) {
+    guard let playing else { return }
+    let beats = partBeats
+    let end = begun < beats.count ? beats[begun].time : playing.to
+    // It adds nothing to the opacity but time.
+    let pause = CABasicAnimation(keyPath: "opacity")
+    pause.fromValue = 0 as CGFloat
+    pause.toValue = 0 as CGFloat
+    pause.isAdditive = true
+    pause.duration = max(end - time, 1e-6)
+    pause.delegate = notice
+    add(pause, forKey: "pause")
+  }
+
+  /// Plays the part again, or holds its end.
+  private func finish() {
+    guard let (_, to, count, _) = playing else { return }
+    halt()
+    if count > 1 {
+      playing?.count -= 1
+      return begin()
+    }
+    if to < Self.sceneDuration { setClock(to, speed: 0) } else { playing = nil }
+    end(true)
+  }
+
+  /// No beat follows any more.
+  private func halt() {
+    notice.ended = nil
+    begun = 0
+    removeAnimation(forKey: "pause")
+  }
+
+  /// The beats of the part that plays.
+  private var partBeats: [Beat] {
+    let end = playing?.to ?? 0
+    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+  }
+
+  /// How many of them have begun.
+  private var begun = 0
+
+  private var notice = EndNotice {}
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed) }
-
-  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
-  public var progress: Double {
-    get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
-    set {
-      playing = (0, Self.sceneDuration, 1)
-      seek(min(max(newValue, 0), 1) * Self.sceneDuration)
-      completion = nil
-    }
-  }
-
-  /// Attaches again what iOS removes in the background.
-  public func reattach() {
-    guard sequence != nil else { return }
-    guard speed == 0 || elapsed < playing.to else {
-      if playing.count <= 1, playing.to == Self.sceneDuration { return stop() }
-      seek(playing.to)
-      return ended()
-    }
-    let (time, speed) = (elapsed, speed)
-    seek(time)
-    setClock(time, speed: speed)
-  }
-
-  private func seek(_ time: TimeInterval) {
-    restart()
-    sequence?.skip(to: time) {
-      CATransaction.flush()
-      setClock($0, speed: 0)
-    }
-    CATransaction.flush()
-    setClock(time, speed: 0)
-  }
-
-  private func restart() {
-    prepare()
-    setClock(0)
-    let isWhole = playing.to == Self.sceneDuration
-    let beats = Self.beats.filter { isWhole || $0.time < playing.to - 0.001 }
-    sequence = BeatSequence(
-      on: self, beats, end: playing.to, ended: OnboardingIntroLayer.ended)
-  }
-
-  /// No beat is left.
-  private func ended() {
-    if playing.count > 1, playing.from < playing.to {
-      playing.count -= 1
-      return playPart()
-    }
-    if playing.to < Self.sceneDuration { setClock(playing.to, speed: 0) } else { sequence = nil }
-    completion = nil
-  }
-
-  /// Whether nothing is left to play.
-  public var isOver: Bool { sequence == nil || elapsed >= playing.to }
-
-  /// What plays, and how often still.
-  private var playing: (from: Double, to: Double, count: Float) = (0, 0, 1)
-
-  /// Begins the part: what shows then is what all beats before it leave.
-  private func playPart() {
-    seek(playing.from)
-    setClock(playing.from)
-  }
+  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -213,33 +343,25 @@ public final class OnboardingIntroLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence<OnboardingIntroLayer>.Beat] {
+  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
+
+  private typealias Beat = (time: TimeInterval, play: () -> Void)
+
+  private var beats: [Beat] {
     [(0, intro)]
   }
 
-  private var sequence: BeatSequence<OnboardingIntroLayer>?
-
-  /// Called when nothing or something else plays.
-  private var completion: (() -> Void)? { didSet { oldValue?() } }
-
-  /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
-    sequence?.cancel()
-    sequence = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    removeAnimations(below: self)
-    withoutActions {
-      table.position = point(374, 140)
-      lamp.position = point(384, 66)
-      chair.position = point(-68, 120)
-      set(pictureFrame, "transform.rotation.z", 0)
-      pictureFrame.position = point(-78, 30)
-      body.position = point(2, 80)
-      set(rightArm, "transform.rotation.z", 0)
-      set(leftArm, "transform.rotation.z", 0)
-    }
-    // Beats animate from what is committed.
-    CATransaction.flush()
+  /// Puts every layer in its first state.
+  private func showStart() {
+    table.position = point(374, 140)
+    lamp.position = point(384, 66)
+    chair.position = point(-68, 120)
+    set(pictureFrame, "transform.rotation.z", 0)
+    pictureFrame.position = point(-78, 30)
+    body.position = point(2, 80)
+    set(rightArm, "transform.rotation.z", 0)
+    set(leftArm, "transform.rotation.z", 0)
   }
 
   // MARK: Beats, in seconds; keys are in frames
@@ -279,290 +401,250 @@ private extension [Float] {
   static var easeIn: Self { [0.42, 0, 1, 1] }
 }
 
-/// Frames as times.
-private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
-
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
-  }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
+private extension CALayer {
+  /// Frames as times.
+  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
 }
 
-private func plain(_ color: CGColor) -> CALayer {
-  let layer = CALayer()
-  layer.backgroundColor = color
-  return layer
-}
-
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
-}
-
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
+private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
   }
-  return path
-}
 
-/// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(
-  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-) -> CGPath {
-  let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-  for _ in 0..<4 {
-    path.addCurve(
-      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-    quarter = quarter.rotated(by: .pi / 2)
+  func plain(_ color: CGColor) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    return layer
   }
-  path.closeSubpath()
-  return path
-}
 
-private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-}
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
+  }
 
-/// A rectangle with round corners as After Effects draws it: from the right side down.
-private func roundedPath(
-  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-) -> CGPath {
-  let path = CGMutablePath()
-  let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-    (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-  ]
-  path.move(to: CGPoint(x: x + width, y: y + radius))
-  for (right, bottom, dx, dy) in corners {
-    // A point on the way to the corner, or on the way from it, which turns right.
-    func point(to: CGFloat, from: CGFloat) -> CGPoint {
-      CGPoint(
-        x: x + right + radius * (from * -dy - to * dx),
-        y: y + bottom + radius * (from * dx - to * dy))
+  /// A path from SVG path data: M, L, C and Z with coordinates.
+  func outline(_ data: String) -> CGPath {
+    let path = CGMutablePath()
+    for (letter, numbers) in parsed(data) {
+      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      switch letter {
+      case UInt8(ascii: "M"): path.move(to: point(0))
+      case UInt8(ascii: "L"): path.addLine(to: point(0))
+      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case UInt8(ascii: "Z"): path.closeSubpath()
+      default: break
+      }
     }
-    path.addLine(to: point(to: 1, from: 0))
-    path.addCurve(
-      to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-      control2: point(to: 0, from: 0.4481))
+    return path
   }
-  path.closeSubpath()
-  return path
-}
 
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// Moves a property through values at times; two at one are a jump. The first curve serves all
-/// segments that the others leave.
-private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.beginTime = times[0]
-  animation.duration = times[times.count - 1] - times[0]
-  animation.fillMode = .both
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      timing(curves[max($0 + curves.count - values.count, 0)])
+  /// An ellipse by its centre and radii, as After Effects draws it.
+  func oval(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+  ) -> CGPath {
+    let path = CGMutablePath()
+    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+    for _ in 0..<4 {
+      path.addCurve(
+        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+      quarter = quarter.rotated(by: .pi / 2)
     }
+    path.closeSubpath()
+    return path
   }
-  return animation
-}
 
-private func timing(_ points: [Float]) -> CAMediaTimingFunction {
-  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-}
-
-/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
-private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
-}
-
-private func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
-
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
+
+  /// A rectangle with round corners as After Effects draws it: from the right side down.
+  func roundedPath(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+  ) -> CGPath {
+    let path = CGMutablePath()
+    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+    ]
+    path.move(to: CGPoint(x: x + width, y: y + radius))
+    for (right, bottom, dx, dy) in corners {
+      // A point on the way to the corner, or on the way from it, which turns right.
+      func point(to: CGFloat, from: CGFloat) -> CGPoint {
+        CGPoint(
+          x: x + right + radius * (from * -dy - to * dx),
+          y: y + bottom + radius * (from * dx - to * dy))
+      }
+      path.addLine(to: point(to: 1, from: 0))
+      path.addCurve(
+        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+        control2: point(to: 0, from: 0.4481))
     }
+    path.closeSubpath()
+    return path
   }
-  end()
-  return list
-}
 
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
+  /// Moves a property through values at times; two at one are a jump. The first curve serves all
+  /// segments that the others leave.
+  func keys(
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.beginTime = times[0]
+    animation.duration = times[times.count - 1] - times[0]
+    animation.fillMode = .both
+    animation.values = values
+    animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+    if !curves.isEmpty {
+      animation.timingFunctions = (1..<values.count).map {
+        timing(curves[max($0 + curves.count - values.count, 0)])
+      }
+    }
+    return animation
+  }
 
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+    CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+  }
 
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
+  /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+  func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+  }
 
-/// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
+  func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
 
-  private weak var layer: Scene?
-  private var beats: [Beat]
-  private let end: TimeInterval
-  private let ended: (Scene) -> () -> Void
+  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
+  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+    // The power of ten by which the digits are divided: 0 before a point.
+    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    func end() {
+      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      (digits, power, sign, isOpen) = (0, 0, 1, false)
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case 48...57:
+        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+      case 46:
+        if power > 0 { end() }
+        power = 1
+      case 32, 45:
+        end()
+        if byte == 45 { sign = -1 }
+      default:
+        end()
+        list.append((byte, []))
+      }
+    }
+    end()
+    return list
+  }
 
-  /// - Parameter ended: What the layer does when no beat is left.
-  init(
-    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Changes that animate together.
+  func transaction(
+    _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
   ) {
-    self.layer = layer
-    // The scene begins at 0, its first beat maybe later.
-    self.beats = [(0, { _ in {} })] + beats
-    self.end = end
-    self.ended = ended
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration)
+    CATransaction.setAnimationTimingFunction(timing(curve))
+    changes()
+    CATransaction.commit()
   }
 
-  /// Begins a beat, and lets the next one follow when its time has passed.
-  func next() {
-    guard let layer else { return }
-    guard !beats.isEmpty else { return ended(layer)() }
-    let beat = beats.removeFirst()
-    beat.play(layer)()
-    let length = (beats.first?.time ?? end) - beat.time
-    guard length > 0 else { return next() }
-    // It adds nothing to the opacity but time.
-    let pause = CABasicAnimation(keyPath: "opacity")
-    pause.fromValue = 0 as CGFloat
-    pause.toValue = 0 as CGFloat
-    pause.isAdditive = true
-    pause.duration = length
-    pause.delegate = self
-    layer.add(pause, forKey: "pause")
-  }
-
-  /// Begins the beats up to a moment at once; the clock is told the time of each.
-  func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
-    while let beat = beats.first, beat.time <= time {
-      clock(beat.time)
-      next()
+  /// Adds animations of which a time is now; the layer keeps their last values.
+  func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
+    for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+      guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
+      let keys = part as? CAKeyframeAnimation
+      let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+      store(last, keyPath, of: layer)
+    }
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    for animation in animations {
+      // 0 would be the time of the next commit.
+      animation.beginTime += now - start + 1e-100
+      animation.fillMode = .backwards
+      layer.add(animation, forKey: nil)
     }
   }
+
+  func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
+    store(value, keyPath, of: layer)
+  }
+
+  /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
+  func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
+    let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
+    withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
+  }
+
+  /// Changes that show at once.
+  func withoutActions(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
+  }
+
+  func removeAnimations(below layer: CALayer) {
+    for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
+      each.removeAllAnimations()
+      removeAnimations(below: each)
+    }
+  }
+}
+
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+/// Tells when an animation has reached its end.
+private final class EndNotice: NSObject, CAAnimationDelegate {
+  var ended: (() -> Void)?
+
+  init(_ ended: @escaping () -> Void) { self.ended = ended }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-    if finished { next() }
-  }
-
-  /// No beat follows any more.
-  func cancel() {
-    beats = []
-    layer?.removeAnimation(forKey: "pause")
+    if finished { ended?() }
   }
 }
-
-/// Changes that animate together.
-private func transaction(
-  _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
-) {
-  CATransaction.begin()
-  CATransaction.setAnimationDuration(duration)
-  CATransaction.setAnimationTimingFunction(timing(curve))
-  changes()
-  CATransaction.commit()
-}
-
-/// Adds animations of which a time is now; the layer keeps their last values.
-private func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
-  for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
-    guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
-    let keys = part as? CAKeyframeAnimation
-    let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
-    store(last, keyPath, of: layer)
-  }
-  let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-  for animation in animations {
-    // 0 would be the time of the next commit.
-    animation.beginTime += now - start + 1e-100
-    animation.fillMode = .backwards
-    layer.add(animation, forKey: nil)
-  }
-}
-
-private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
-  store(value, keyPath, of: layer)
-}
-
-/// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
-private func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
-  let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
-  withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}
-
-private func removeAnimations(below layer: CALayer) {
-  for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
-    each.removeAllAnimations()
-    removeAnimations(below: each)
-  }
-}
-// Checksum of the lines above: a7665e19
+// Checksum of the lines above: dd2a449e

@@ -6,8 +6,8 @@ import QuartzCore
 
 public final class ScaleQuartLayer: CALayer {
   public enum Palette {
-    public static var steel: CGColor { rgb(0.36, 0.6, 0.86) }
-    public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
+    public static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
+    public static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
   }
 
   // MARK: Layers, back to front
@@ -48,75 +48,213 @@ public final class ScaleQuartLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 1.25
+  public static var sceneDuration: TimeInterval { 1.25 }
 
-  /// Plays all beats, each when the time of the one before is over; reduced motion shows its end.
+  /// Which moment reduced motion shows, 0...1.
+  private static var stillProgress: Double { 1 }
+
+  /// Whether parts are in motion when the scene ends, and are held there.
+  private static var holdsEnd: Bool { false }
+
+  /// Plays the scene, or a part of it in seconds.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - reduceMotion: Whether one moment shows instead.
+  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
-    reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
+    interrupted: (@MainActor () -> Void)? = nil
   ) {
+    let before = ending
+    defer { Self.call(before?.interrupted) }
+    ending = nil
     guard !reduceMotion else {
-      stop()
-      completion?()
-      return
+      if Self.stillProgress < 1 { progress = Self.stillProgress } else { stop() }
+      return Self.call(completion)
     }
-    restart()
-    sequence?.next()
-    self.completion = completion
+    ending = (completion, interrupted)
+    let whole = 0...Self.sceneDuration
+    let part = (part ?? whole).clamped(to: whole)
+    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    begin()
+  }
+
+  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false
+  ) async -> Bool {
+    await withCheckedContinuation { result in
+      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
+        result.resume(returning: true)
+      } interrupted: {
+        result.resume(returning: false)
+      }
+    }
+  }
+
+  /// One of them is called, once.
+  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+
+  private func end(_ isReached: Bool) {
+    let ending = self.ending
+    self.ending = nil
+    Self.call(isReached ? ending?.completion : ending?.interrupted)
+  }
+
+  private static func call(_ block: (@MainActor () -> Void)?) {
+    if let block { MainActor.assumeIsolated(block) }
+  }
+
+  // A layer may go away on any thread.
+  deinit {
+    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+  }
+
+  private func begin() {
+    guard let (from, _, _, speed) = playing else { return }
+    seek(from)
+    setClock(from, speed: abs(speed))
   }
 
   /// Ends every beat: the end of the scene shows.
   public func stop() {
-    sequence?.cancel()
-    sequence = nil
-    withoutActions { for beat in Self.beats { beat.play(self)() } }
+    if Self.holdsEnd { return progress = 1 }
+    halt()
+    withoutActions { for beat in beats { beat.play() } }
     removeAnimations(below: self)
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    completion = nil
+    setClock(0)
+    playing = nil
+    end(false)
   }
+
+  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  public var progress: Double {
+    get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+    set {
+      playing = (0, Self.sceneDuration, 1, 1)
+      seek((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration)
+      end(false)
+    }
+  }
+
+  /// Whether nothing is left to play.
+  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+
+  /// Attaches again what iOS removes in the background.
+  public func reattach() {
+    guard let playing, animation(forKey: "pause") == nil else { return }
+    if speed == 0 || elapsed < playing.to { return restore() }
+    seek(playing.to)
+    finish()
+  }
+
+  /// Puts every layer in its first state; call it outside of transactions.
+  public func prepare() {
+    playing = nil
+    restart()
+    end(false)
+  }
+
+  private func restart() {
+    halt()
+    setClock(0)
+    removeAnimations(below: self)
+    removeAnimation(forKey: "transition")
+    withoutActions(showStart)
+    // Beats animate from what is committed.
+    CATransaction.flush()
+  }
+
+  /// Shows a moment: all beats up to there are begun, each at its time.
+  private func seek(_ time: TimeInterval) {
+    restart()
+    notice = EndNotice { [weak self] in self?.goOn() }
+    for beat in partBeats where beat.time <= time {
+      setClock(beat.time, speed: 0)
+      begin(beat)
+      CATransaction.flush()
+    }
+    setClock(time, speed: 0)
+    wait(from: time)
+  }
+
+  /// Shows the present moment again.
+  private func restore() {
+    let (time, speed) = (elapsed, self.speed)
+    seek(time)
+    setClock(time, speed: speed)
+  }
+
+  private func begin(_ beat: Beat) {
+    begun += 1
+    beat.play()
+  }
+
+  /// Begins the beats whose time has come; where none is left, the part is over.
+  private func goOn() {
+    let beats = partBeats
+    guard begun < beats.count else { return finish() }
+    let time = beats[begun].time
+    for beat in beats[begun...] where beat.time == time { begin(beat) }
+    wait(from: time)
+  }
+
+  /// Waits for the next beat, or for the end of the part.
+  private func wait(from time: TimeInterval) {
+    guard let playing else { return }
+    let beats = partBeats
+    let end = begun < beats.count ? beats[begun].time : playing.to
+    // It adds nothing to the opacity but time.
+    let pause = CABasicAnimation(keyPath: "opacity")
+    pause.fromValue = 0 as CGFloat
+    pause.toValue = 0 as CGFloat
+    pause.isAdditive = true
+    pause.duration = max(end - time, 1e-6)
+    pause.delegate = notice
+    add(pause, forKey: "pause")
+  }
+
+  /// Plays the part again, or holds its end.
+  private func finish() {
+    guard let (_, to, count, _) = playing else { return }
+    halt()
+    if count > 1 {
+      playing?.count -= 1
+      return begin()
+    }
+    if to < Self.sceneDuration { setClock(to, speed: 0) } else { playing = nil }
+    end(true)
+  }
+
+  /// No beat follows any more.
+  private func halt() {
+    notice.ended = nil
+    begun = 0
+    removeAnimation(forKey: "pause")
+  }
+
+  /// The beats of the part that plays.
+  private var partBeats: [Beat] {
+    let end = playing?.to ?? 0
+    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+  }
+
+  /// How many of them have begun.
+  private var begun = 0
+
+  private var notice = EndNotice {}
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed) }
-
-  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
-  public var progress: Double {
-    get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
-    set {
-      seek(min(max(newValue, 0), 1) * Self.sceneDuration)
-      completion = nil
-    }
-  }
-
-  /// Attaches again what iOS removes in the background.
-  public func reattach() {
-    guard sequence != nil else { return }
-    guard elapsed < Self.sceneDuration else { return stop() }
-    let (time, speed) = (elapsed, speed)
-    seek(time)
-    setClock(time, speed: speed)
-  }
-
-  private func seek(_ time: TimeInterval) {
-    restart()
-    sequence?.skip(to: time) {
-      CATransaction.flush()
-      setClock($0, speed: 0)
-    }
-    CATransaction.flush()
-    setClock(time, speed: 0)
-  }
-
-  private func restart() {
-    prepare()
-    setClock(0)
-    sequence = BeatSequence(
-      on: self, Self.beats, end: Self.sceneDuration, ended: ScaleQuartLayer.ended)
-  }
-
-  /// No beat is left.
-  private func ended() { (sequence, completion) = (nil, nil) }
+  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -126,27 +264,19 @@ public final class ScaleQuartLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence<ScaleQuartLayer>.Beat] {
+  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
+
+  private typealias Beat = (time: TimeInterval, play: () -> Void)
+
+  private var beats: [Beat] {
     [(0, grow)]
   }
 
-  private var sequence: BeatSequence<ScaleQuartLayer>?
-
-  /// Called when nothing or something else plays.
-  private var completion: (() -> Void)? { didSet { oldValue?() } }
-
-  /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
-    sequence?.cancel()
-    sequence = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    removeAnimations(below: self)
-    withoutActions {
-      set(baked, "transform.scale", 0.4)
-      set(cubic, "transform.scale", 0.4)
-    }
-    // Beats animate from what is committed.
-    CATransaction.flush()
+  /// Puts every layer in its first state.
+  private func showStart() {
+    set(baked, "transform.scale", 0.4)
+    set(cubic, "transform.scale", 0.4)
   }
 
   // MARK: Beats, in seconds; keys are in frames
@@ -168,172 +298,130 @@ private extension [Float] {
   static var easeOutQuart: Self { [0.165, 0.84, 0.44, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
   }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
 
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
-}
-
-/// An ellipse by its centre and radii, as After Effects draws it.
-private func oval(
-  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-) -> CGPath {
-  let path = CGMutablePath()
-  var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-  path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-  for _ in 0..<4 {
-    path.addCurve(
-      to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-      control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-    quarter = quarter.rotated(by: .pi / 2)
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
   }
-  path.closeSubpath()
-  return path
-}
 
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
+  /// An ellipse by its centre and radii, as After Effects draws it.
+  func oval(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+  ) -> CGPath {
+    let path = CGMutablePath()
+    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+    for _ in 0..<4 {
+      path.addCurve(
+        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+      quarter = quarter.rotated(by: .pi / 2)
+    }
+    path.closeSubpath()
+    return path
+  }
 
-private func timing(_ points: [Float]) -> CAMediaTimingFunction {
-  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-}
+  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+    CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+  }
 
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
 
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
-
-  private weak var layer: Scene?
-  private var beats: [Beat]
-  private let end: TimeInterval
-  private let ended: (Scene) -> () -> Void
-
-  /// - Parameter ended: What the layer does when no beat is left.
-  init(
-    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  /// Changes that animate together.
+  func transaction(
+    _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
   ) {
-    self.layer = layer
-    // The scene begins at 0, its first beat maybe later.
-    self.beats = [(0, { _ in {} })] + beats
-    self.end = end
-    self.ended = ended
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration)
+    CATransaction.setAnimationTimingFunction(timing(curve))
+    changes()
+    CATransaction.commit()
   }
 
-  /// Begins a beat, and lets the next one follow when its time has passed.
-  func next() {
-    guard let layer else { return }
-    guard !beats.isEmpty else { return ended(layer)() }
-    let beat = beats.removeFirst()
-    beat.play(layer)()
-    let length = (beats.first?.time ?? end) - beat.time
-    guard length > 0 else { return next() }
-    // It adds nothing to the opacity but time.
-    let pause = CABasicAnimation(keyPath: "opacity")
-    pause.fromValue = 0 as CGFloat
-    pause.toValue = 0 as CGFloat
-    pause.isAdditive = true
-    pause.duration = length
-    pause.delegate = self
-    layer.add(pause, forKey: "pause")
+  /// Moves a part of a value as the transaction says.
+  func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = layer.value(forKeyPath: keyPath)
+    animation.toValue = value
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction()
+    layer.add(animation, forKey: keyPath)
+    store(value, keyPath, of: layer)
   }
 
-  /// Begins the beats up to a moment at once; the clock is told the time of each.
-  func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
-    while let beat = beats.first, beat.time <= time {
-      clock(beat.time)
-      next()
+  func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
+    store(value, keyPath, of: layer)
+  }
+
+  /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
+  func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
+    let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
+    withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
+  }
+
+  /// Changes that show at once.
+  func withoutActions(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
+  }
+
+  func removeAnimations(below layer: CALayer) {
+    for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
+      each.removeAllAnimations()
+      removeAnimations(below: each)
     }
   }
+}
+
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+/// Tells when an animation has reached its end.
+private final class EndNotice: NSObject, CAAnimationDelegate {
+  var ended: (() -> Void)?
+
+  init(_ ended: @escaping () -> Void) { self.ended = ended }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-    if finished { next() }
-  }
-
-  /// No beat follows any more.
-  func cancel() {
-    beats = []
-    layer?.removeAnimation(forKey: "pause")
+    if finished { ended?() }
   }
 }
-
-/// Changes that animate together.
-private func transaction(
-  _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
-) {
-  CATransaction.begin()
-  CATransaction.setAnimationDuration(duration)
-  CATransaction.setAnimationTimingFunction(timing(curve))
-  changes()
-  CATransaction.commit()
-}
-
-/// Moves a part of a value as the transaction says.
-private func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
-  let animation = CABasicAnimation(keyPath: keyPath)
-  animation.fromValue = layer.value(forKeyPath: keyPath)
-  animation.toValue = value
-  animation.duration = CATransaction.animationDuration()
-  animation.timingFunction = CATransaction.animationTimingFunction()
-  layer.add(animation, forKey: keyPath)
-  store(value, keyPath, of: layer)
-}
-
-private func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
-  store(value, keyPath, of: layer)
-}
-
-/// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
-private func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
-  let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
-  withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}
-
-private func removeAnimations(below layer: CALayer) {
-  for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
-    each.removeAllAnimations()
-    removeAnimations(below: each)
-  }
-}
-// Checksum of the lines above: b26a94e5
+// Checksum of the lines above: bea91c05

@@ -5,7 +5,7 @@ import QuartzCore
 
 public final class TitleFadeLayer: CALayer {
   public enum Palette {
-    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
+    public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
   }
 
   /// Parts of the scene that can be played.
@@ -53,9 +53,6 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen.
-  public var displayScale: CGFloat = 3 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
@@ -67,41 +64,139 @@ public final class TitleFadeLayer: CALayer {
     CATransaction.commit()
   }
 
+  /// The scale of the screen: how fine texts and blended layers are drawn.
+  public var displayScale: CGFloat = 3 {
+    didSet { setContentsScale(displayScale, of: self) }
+  }
+
   // MARK: Playback
 
-  public static let sceneDuration: TimeInterval = 4
+  /// How long the scene plays, in seconds.
+  public static var sceneDuration: TimeInterval { 4 }
 
-  /// Plays a part; `.infinity` is for ever, and reduced motion shows its end.
+  /// Which moment reduced motion shows, 0...1.
+  private static var stillProgress: Double { 1 }
+
+  /// Whether parts are in motion when the scene ends, and are held there.
+  private static var holdsEnd: Bool { false }
+
+  /// Plays the scene, or a part of it in seconds.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - reduceMotion: Whether one moment shows instead.
+  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1, reduceMotion: Bool = false,
-    completion: (@Sendable () -> Void)? = nil
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
+    interrupted: (@MainActor () -> Void)? = nil
   ) {
-    CATransaction.begin()
-    CATransaction.setCompletionBlock(completion)
-    playing = reduceMotion ? nil : (marker.range.lowerBound, marker.range.upperBound, repeatCount)
-    setClock(0)
-    CATransaction.commit()
+    let before = ending
+    defer { Self.call(before?.interrupted) }
+    ending = nil
+    guard !reduceMotion else {
+      if Self.stillProgress < 1 { progress = Self.stillProgress } else { stop() }
+      return Self.call(completion)
+    }
+    ending = (completion, interrupted)
+    let whole = 0...Self.sceneDuration
+    let part = (part ?? whole).clamped(to: whole)
+    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    begin()
+  }
+
+  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false
+  ) async -> Bool {
+    await withCheckedContinuation { result in
+      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
+        result.resume(returning: true)
+      } interrupted: {
+        result.resume(returning: false)
+      }
+    }
+  }
+
+  /// One of them is called, once.
+  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+
+  private func end(_ isReached: Bool) {
+    let ending = self.ending
+    self.ending = nil
+    Self.call(isReached ? ending?.completion : ending?.interrupted)
+  }
+
+  private static func call(_ block: (@MainActor () -> Void)?) {
+    if let block { MainActor.assumeIsolated(block) }
+  }
+
+  // A layer may go away on any thread.
+  deinit {
+    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+  }
+
+  /// Plays the part that a marker names.
+  public func play(
+    _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
+    completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
+  ) {
+    play(
+      marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+      completion: completion, interrupted: interrupted)
+  }
+
+  /// Plays the part that a marker names; returns whether its end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
+  ) async -> Bool {
+    await play(
+      marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion)
+  }
+
+  private func begin() {
+    setClock(0, speed: abs(playing?.speed ?? 1))
+    notice.ended = nil
+    notice = EndNotice { [weak self] in self?.end(true) }
+    attach()
+    guard moves.isEmpty else { return }
+    playing = nil
+    end(true)
   }
 
   /// Shows the end of the scene.
-  public func stop() { playing = nil }
+  public func stop() {
+    if Self.holdsEnd { progress = 1 } else { leave() }
+  }
 
-  /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
-
-  /// Goes on from there.
-  public func resume() { setClock(elapsed) }
+  /// Leaves the layers as they are without animations.
+  private func leave() {
+    if playing != nil {
+      playing = nil
+      for (layer, _) in moves { layer.removeAnimation(forKey: "scene") }
+    }
+    setClock(0)
+    end(false)
+  }
 
   /// Which moment shows, 0...1; setting it pauses there.
   public var progress: Double {
     get {
-      guard let (from, to, _) = playing else { return 1 }
-      let time = isOver ? to : from + elapsed.truncatingRemainder(dividingBy: to - from)
-      return time / Self.sceneDuration
+      guard let (from, to, _, speed) = playing else { return 1 }
+      let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
+      return (speed < 0 ? to - time : from + time) / Self.sceneDuration
     }
     set {
-      setClock(min(max(newValue, 0), 1) * Self.sceneDuration, speed: 0)
-      if playing?.count != 0 { playing = (0, Self.sceneDuration, 0) }
+      setClock((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration, speed: 0)
+      guard playing?.count != 0, !moves.isEmpty else { return }
+      playing = (0, Self.sceneDuration, 0, 1)
+      attach()
+      end(false)
     }
   }
 
@@ -110,31 +205,69 @@ public final class TitleFadeLayer: CALayer {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// How often which part plays; 0 while it is scrubbed.
-  private var playing: (from: Double, to: Double, count: Float)? {
-    didSet {
-      takeBack()
-      takeBack = {}
-      reattach(all: true)
+  /// Attaches again what iOS removes in the background.
+  public func reattach() {
+    if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
+  }
+
+  /// All animations end together: the first one tells it.
+  private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
+    for (index, move) in moves.enumerated() where isWanted(move.layer) {
+      let animation = window(on: move.scene)
+      if index == 0 { animation.delegate = notice }
+      move.layer.add(animation, forKey: "scene")
     }
   }
 
-  /// Attaches again what iOS removes in the background.
-  public func reattach(all: Bool = false) {
-    timeline { layer, animations in
-      if layer.animation(forKey: "scene") != nil, !all { return }
-      guard let (from, to, count) = playing else { return layer.removeAnimation(forKey: "scene") }
-      let group = CAAnimationGroup()
-      group.animations = animations
-      for animation in animations { animation.beginTime -= from }
-      group.duration = max(to - from, 0.001)
-      group.fillMode = .both
-      group.beginTime = 1e-100  // 0 would be now
-      group.repeatCount = count
-      group.isRemovedOnCompletion = to == Self.sceneDuration && count > 0
-      layer.add(group, forKey: "scene")
+  /// A part is the whole scene, seen through a window.
+  private func window(on scene: CAAnimationGroup) -> CAAnimation {
+    let window = CAAnimationGroup()
+    guard let (from, to, count, speed) = playing else { return window }
+    scene.beginTime = -from
+    window.animations = [scene]
+    window.duration = to - from
+    if speed < 0 {
+      // The second half of there and back.
+      let back = CAAnimationGroup()
+      back.animations = [scene]
+      back.beginTime = -window.duration
+      back.duration = window.duration
+      back.autoreverses = true
+      back.fillMode = .both
+      window.animations = [back]
     }
+    window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
+    window.repeatCount = count
+    window.fillMode = .both
+    let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
+    window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
+    return window
   }
+
+  /// The layers that move, each with its animations, which are made once.
+  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+    if let made { return made }
+    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    timeline { layer, animations in
+      let scene = CAAnimationGroup()
+      scene.animations = animations
+      scene.duration = Self.sceneDuration
+      scene.fillMode = .both
+      moves.append((layer, scene))
+    }
+    made = moves
+    return moves
+  }
+
+  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+
+  private var notice = EndNotice {}
+
+  /// Holds the moment that shows.
+  public func pause() { setClock(elapsed, speed: 0) }
+
+  /// Goes on from there.
+  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -143,6 +276,17 @@ public final class TitleFadeLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (1, 0, 0)
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
+
+  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)? {
+    didSet {
+      undo?()
+      undo = nil
+    }
+  }
+
+  /// Undoes what was shown beside the timeline.
+  private var undo: (() -> Void)?
 
   // MARK: Timeline, in frames
 
@@ -160,14 +304,10 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Transitions; each ends what plays, and stays until the scene plays again
 
-  /// Undoes the last one.
-  private var takeBack: () -> Void = {}
-
   /// Shows 'Draw' for 'Welcome' at any time, as the scene does in its own.
   public func fadeToDraw() {
-    playing = nil
-    setClock(0)
-    takeBack = exchange(
+    leave()
+    undo = exchange(
       [welcome, playLayer], for: drawLayer, at: point(160, 66), .fade, duration: 0.125,
       curve: .linear
     )
@@ -175,9 +315,8 @@ public final class TitleFadeLayer: CALayer {
 
   /// Shows 'Play' for 'Draw' at any time, as the scene does in its own.
   public func fadeToPlay() {
-    playing = nil
-    setClock(0)
-    takeBack = exchange(
+    leave()
+    undo = exchange(
       [drawLayer, welcome], for: playLayer, at: point(160, 66), .fade, duration: 0.125,
       curve: .linear
     )
@@ -189,163 +328,178 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
-/// Frames as times.
-private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
-
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
-  }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
-
-private func label(
-  _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
-  _ alignment: CATextLayerAlignmentMode
-) -> CATextLayer {
-  let layer = CATextLayer()
-  layer.string = string
-  layer.foregroundColor = color
-  layer.font = NSString(string: font)
-  layer.fontSize = size
-  layer.alignmentMode = alignment
-  return layer
+private extension CALayer {
+  /// Frames as times.
+  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
 }
 
 private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
+  }
+
+  func label(
+    _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
+    _ alignment: CATextLayerAlignmentMode
+  ) -> CATextLayer {
+    let layer = CATextLayer()
+    layer.string = string
+    layer.foregroundColor = color
+    layer.font = NSString(string: font)
+    layer.fontSize = size
+    layer.alignmentMode = alignment
+    return layer
+  }
+
   func hidden() -> Self {
     isHidden = true
     return self
   }
-}
 
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// Shows a layer from a time on.
-private func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
-  steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
-}
-
-/// Shows a layer until a time.
-private func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
-  steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
-}
-
-/// Shows a layer between two times alone, or from the beginning on.
-private func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
-  let (start, end) = (times[0], times[1])
-  guard start > 0 else {
-    return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
+  /// Shows a layer from a time on.
+  func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
+    steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
   }
-  return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
-}
 
-/// Moves a property through values at times; two at one are a jump. The first curve serves all
-/// segments that the others leave.
-private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.beginTime = times[0]
-  animation.duration = times[times.count - 1] - times[0]
-  animation.fillMode = .both
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      timing(curves[max($0 + curves.count - values.count, 0)])
+  /// Shows a layer until a time.
+  func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
+    steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
+  }
+
+  /// Shows a layer between two times alone, or from the beginning on.
+  func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
+    let (start, end) = (times[0], times[1])
+    guard start > 0 else {
+      return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
     }
+    return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
-  return animation
-}
 
-/// Gives a property values that stay until the next time.
-private func steps(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: times, values)
-  animation.calculationMode = .discrete
-  return animation
-}
-
-private func timing(_ points: [Float]) -> CAMediaTimingFunction {
-  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-}
-
-/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
-private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
-
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Shows a layer in the place of others; what it returns takes that back.
-private func exchange(
-  _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-  _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
-) -> () -> Void {
-  let before = (others + [new]).map { ($0, $0.isHidden, $0.opacity, $0.position) }
-  let transition = CATransition()
-  transition.type = type
-  transition.subtype = subtype
-  transition.duration = duration
-  transition.timingFunction = timing(curve)
-  new.superlayer?.add(transition, forKey: nil)
-  withoutActions {
-    for other in others { other.isHidden = true }
-    (new.isHidden, new.opacity, new.position) = (false, 1, place)
+  /// Moves a property through values at times; two at one are a jump. The first curve serves all
+  /// segments that the others leave.
+  func keys(
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.beginTime = times[0]
+    animation.duration = times[times.count - 1] - times[0]
+    animation.fillMode = .both
+    animation.values = values
+    animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+    if !curves.isEmpty {
+      animation.timingFunctions = (1..<values.count).map {
+        timing(curves[max($0 + curves.count - values.count, 0)])
+      }
+    }
+    return animation
   }
-  return {
+
+  /// Gives a property values that stay until the next time.
+  func steps(
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+  ) -> CAKeyframeAnimation {
+    let animation = keys(keyPath, at: times, values)
+    animation.calculationMode = .discrete
+    return animation
+  }
+
+  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+    CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+  }
+
+  /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+  func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+  }
+
+  func numbers(_ values: CGFloat...) -> [Any] { values }
+
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
+    layer.contentsScale = scale
+    for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+    if let mask = layer.mask { setContentsScale(scale, of: mask) }
+  }
+
+  /// Shows a layer in the place of others; what it returns takes that back.
+  func exchange(
+    _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
+    _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
+  ) -> () -> Void {
+    let before = (others + [new]).map { ($0, $0.isHidden, $0.opacity, $0.position) }
+    let transition = CATransition()
+    transition.type = type
+    transition.subtype = subtype
+    transition.duration = duration
+    transition.timingFunction = timing(curve)
+    new.superlayer?.add(transition, forKey: nil)
     withoutActions {
-      for (layer, isHidden, opacity, position) in before {
-        (layer.isHidden, layer.opacity, layer.position) = (isHidden, opacity, position)
+      for other in others { other.isHidden = true }
+      (new.isHidden, new.opacity, new.position) = (false, 1, place)
+    }
+    return { [weak self] in
+      self?.withoutActions {
+        for (layer, isHidden, opacity, position) in before {
+          (layer.isHidden, layer.opacity, layer.position) = (isHidden, opacity, position)
+        }
       }
     }
   }
+
+  /// Changes that show at once.
+  func withoutActions(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
+  }
 }
 
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
 }
-// Checksum of the lines above: 4ddc047e
+
+/// Tells when an animation has reached its end.
+private final class EndNotice: NSObject, CAAnimationDelegate {
+  var ended: (() -> Void)?
+
+  init(_ ended: @escaping () -> Void) { self.ended = ended }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    if finished { ended?() }
+  }
+}
+// Checksum of the lines above: 1ba5c390

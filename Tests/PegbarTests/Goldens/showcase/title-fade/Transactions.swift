@@ -6,7 +6,7 @@ import QuartzCore
 
 public final class TitleFadeLayer: CALayer {
   public enum Palette {
-    public static var charcoal: CGColor { rgb(0.16, 0.18, 0.26) }
+    public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
   }
 
   /// Parts of the scene that can be played.
@@ -54,9 +54,6 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Showing
 
-  /// The scale of the screen.
-  public var displayScale: CGFloat = 3 { didSet { setContentsScale(displayScale, of: self) } }
-
   /// Scales the scene to fit into an area, or to fill it.
   public func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
@@ -68,105 +65,240 @@ public final class TitleFadeLayer: CALayer {
     CATransaction.commit()
   }
 
+  /// The scale of the screen: how fine texts and blended layers are drawn.
+  public var displayScale: CGFloat = 3 {
+    didSet { setContentsScale(displayScale, of: self) }
+  }
+
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 4
+  public static var sceneDuration: TimeInterval { 4 }
 
-  /// Plays a part, beat after beat; reduced motion shows its end.
+  /// Which moment reduced motion shows, 0...1.
+  private static var stillProgress: Double { 1 }
+
+  /// Whether parts are in motion when the scene ends, and are held there.
+  private static var holdsEnd: Bool { false }
+
+  /// Plays the scene, or a part of it in seconds.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - reduceMotion: Whether one moment shows instead.
+  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
-    _ marker: Marker = .whole, repeatCount: Float = 1,
-    reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
+    interrupted: (@MainActor () -> Void)? = nil
   ) {
+    let before = ending
+    defer { Self.call(before?.interrupted) }
+    ending = nil
     guard !reduceMotion else {
-      stop()
-      completion?()
-      return
+      if Self.stillProgress < 1 { progress = Self.stillProgress } else { stop() }
+      return Self.call(completion)
     }
-    playing = (marker.range.lowerBound, marker.range.upperBound, repeatCount)
-    playPart()
-    self.completion = completion
+    ending = (completion, interrupted)
+    let whole = 0...Self.sceneDuration
+    let part = (part ?? whole).clamped(to: whole)
+    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    begin()
+  }
+
+  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false
+  ) async -> Bool {
+    await withCheckedContinuation { result in
+      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
+        result.resume(returning: true)
+      } interrupted: {
+        result.resume(returning: false)
+      }
+    }
+  }
+
+  /// One of them is called, once.
+  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+
+  private func end(_ isReached: Bool) {
+    let ending = self.ending
+    self.ending = nil
+    Self.call(isReached ? ending?.completion : ending?.interrupted)
+  }
+
+  private static func call(_ block: (@MainActor () -> Void)?) {
+    if let block { MainActor.assumeIsolated(block) }
+  }
+
+  // A layer may go away on any thread.
+  deinit {
+    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+  }
+
+  /// Plays the part that a marker names.
+  public func play(
+    _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
+    completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
+  ) {
+    play(
+      marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+      completion: completion, interrupted: interrupted)
+  }
+
+  /// Plays the part that a marker names; returns whether its end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
+  ) async -> Bool {
+    await play(
+      marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion)
+  }
+
+  private func begin() {
+    guard let (from, _, _, speed) = playing else { return }
+    seek(from)
+    setClock(from, speed: abs(speed))
   }
 
   /// Ends every beat: the end of the scene shows.
   public func stop() {
-    sequence?.cancel()
-    sequence = nil
-    withoutActions { for beat in Self.beats { beat.play(self)() } }
+    if Self.holdsEnd { return progress = 1 }
+    halt()
+    withoutActions { for beat in beats { beat.play() } }
     removeAnimations(below: self)
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    completion = nil
+    setClock(0)
+    playing = nil
+    end(false)
   }
+
+  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  public var progress: Double {
+    get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+    set {
+      playing = (0, Self.sceneDuration, 1, 1)
+      seek((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration)
+      end(false)
+    }
+  }
+
+  /// Whether nothing is left to play.
+  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+
+  /// Attaches again what iOS removes in the background.
+  public func reattach() {
+    guard let playing, animation(forKey: "pause") == nil else { return }
+    if speed == 0 || elapsed < playing.to { return restore() }
+    seek(playing.to)
+    finish()
+  }
+
+  /// Puts every layer in its first state; call it outside of transactions.
+  public func prepare() {
+    playing = nil
+    restart()
+    end(false)
+  }
+
+  private func restart() {
+    halt()
+    setClock(0)
+    removeAnimations(below: self)
+    removeAnimation(forKey: "transition")
+    withoutActions(showStart)
+    // Beats animate from what is committed.
+    CATransaction.flush()
+  }
+
+  /// Shows a moment: all beats up to there are begun, each at its time.
+  private func seek(_ time: TimeInterval) {
+    restart()
+    notice = EndNotice { [weak self] in self?.goOn() }
+    for beat in partBeats where beat.time <= time {
+      setClock(beat.time, speed: 0)
+      begin(beat)
+      CATransaction.flush()
+    }
+    setClock(time, speed: 0)
+    wait(from: time)
+  }
+
+  /// Shows the present moment again.
+  private func restore() {
+    let (time, speed) = (elapsed, self.speed)
+    seek(time)
+    setClock(time, speed: speed)
+  }
+
+  private func begin(_ beat: Beat) {
+    begun += 1
+    beat.play()
+  }
+
+  /// Begins the beats whose time has come; where none is left, the part is over.
+  private func goOn() {
+    let beats = partBeats
+    guard begun < beats.count else { return finish() }
+    let time = beats[begun].time
+    for beat in beats[begun...] where beat.time == time { begin(beat) }
+    wait(from: time)
+  }
+
+  /// Waits for the next beat, or for the end of the part.
+  private func wait(from time: TimeInterval) {
+    guard let playing else { return }
+    let beats = partBeats
+    let end = begun < beats.count ? beats[begun].time : playing.to
+    // It adds nothing to the opacity but time.
+    let pause = CABasicAnimation(keyPath: "opacity")
+    pause.fromValue = 0 as CGFloat
+    pause.toValue = 0 as CGFloat
+    pause.isAdditive = true
+    pause.duration = max(end - time, 1e-6)
+    pause.delegate = notice
+    add(pause, forKey: "pause")
+  }
+
+  /// Plays the part again, or holds its end.
+  private func finish() {
+    guard let (_, to, count, _) = playing else { return }
+    halt()
+    if count > 1 {
+      playing?.count -= 1
+      return begin()
+    }
+    if to < Self.sceneDuration { setClock(to, speed: 0) } else { playing = nil }
+    end(true)
+  }
+
+  /// No beat follows any more.
+  private func halt() {
+    notice.ended = nil
+    begun = 0
+    removeAnimation(forKey: "pause")
+  }
+
+  /// The beats of the part that plays.
+  private var partBeats: [Beat] {
+    let end = playing?.to ?? 0
+    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+  }
+
+  /// How many of them have begun.
+  private var begun = 0
+
+  private var notice = EndNotice {}
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed) }
-
-  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
-  public var progress: Double {
-    get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
-    set {
-      playing = (0, Self.sceneDuration, 1)
-      seek(min(max(newValue, 0), 1) * Self.sceneDuration)
-      completion = nil
-    }
-  }
-
-  /// Attaches again what iOS removes in the background.
-  public func reattach() {
-    guard sequence != nil else { return }
-    guard speed == 0 || elapsed < playing.to else {
-      if playing.count <= 1, playing.to == Self.sceneDuration { return stop() }
-      seek(playing.to)
-      return ended()
-    }
-    let (time, speed) = (elapsed, speed)
-    seek(time)
-    setClock(time, speed: speed)
-  }
-
-  private func seek(_ time: TimeInterval) {
-    restart()
-    sequence?.skip(to: time) {
-      CATransaction.flush()
-      setClock($0, speed: 0)
-    }
-    CATransaction.flush()
-    setClock(time, speed: 0)
-  }
-
-  private func restart() {
-    prepare()
-    setClock(0)
-    let isWhole = playing.to == Self.sceneDuration
-    let beats = Self.beats.filter { isWhole || $0.time < playing.to - 0.001 }
-    sequence = BeatSequence(
-      on: self, beats, end: playing.to, ended: TitleFadeLayer.ended)
-  }
-
-  /// No beat is left.
-  private func ended() {
-    if playing.count > 1, playing.from < playing.to {
-      playing.count -= 1
-      return playPart()
-    }
-    if playing.to < Self.sceneDuration { setClock(playing.to, speed: 0) } else { sequence = nil }
-    completion = nil
-  }
-
-  /// Whether nothing is left to play.
-  public var isOver: Bool { sequence == nil || elapsed >= playing.to }
-
-  /// What plays, and how often still.
-  private var playing: (from: Double, to: Double, count: Float) = (0, 0, 1)
-
-  /// Begins the part: what shows then is what all beats before it leave.
-  private func playPart() {
-    seek(playing.from)
-    setClock(playing.from)
-  }
+  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -176,32 +308,23 @@ public final class TitleFadeLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence<TitleFadeLayer>.Beat] {
+  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
+
+  private typealias Beat = (time: TimeInterval, play: () -> Void)
+
+  private var beats: [Beat] {
     [(1, showDraw), (2.5, showPlay)]
   }
 
-  private var sequence: BeatSequence<TitleFadeLayer>?
-
-  /// Called when nothing or something else plays.
-  private var completion: (() -> Void)? { didSet { oldValue?() } }
-
-  /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
-    sequence?.cancel()
-    sequence = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    removeAnimations(below: self)
-    removeAnimation(forKey: "transition")
-    withoutActions {
-      playLayer.opacity = 0
-      playLayer.isHidden = true
-      drawLayer.opacity = 0
-      drawLayer.isHidden = true
-      welcome.opacity = 1
-      welcome.isHidden = false
-    }
-    // Beats animate from what is committed.
-    CATransaction.flush()
+  /// Puts every layer in its first state.
+  private func showStart() {
+    playLayer.opacity = 0
+    playLayer.isHidden = true
+    drawLayer.opacity = 0
+    drawLayer.isHidden = true
+    welcome.opacity = 1
+    welcome.isHidden = false
   }
 
   // MARK: Beats, in seconds; keys are in frames
@@ -232,159 +355,115 @@ private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
 }
 
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
-  }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
-
-private func label(
-  _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
-  _ alignment: CATextLayerAlignmentMode
-) -> CATextLayer {
-  let layer = CATextLayer()
-  layer.string = string
-  layer.foregroundColor = color
-  layer.font = NSString(string: font)
-  layer.fontSize = size
-  layer.alignmentMode = alignment
-  return layer
-}
-
 private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
+  }
+
+  func label(
+    _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
+    _ alignment: CATextLayerAlignmentMode
+  ) -> CATextLayer {
+    let layer = CATextLayer()
+    layer.string = string
+    layer.foregroundColor = color
+    layer.font = NSString(string: font)
+    layer.fontSize = size
+    layer.alignmentMode = alignment
+    return layer
+  }
+
   func hidden() -> Self {
     isHidden = true
     return self
   }
-}
 
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
+  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+    CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+  }
 
-private func timing(_ points: [Float]) -> CAMediaTimingFunction {
-  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-}
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
 
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
-}
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
+  func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
+    layer.contentsScale = scale
+    for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
+    if let mask = layer.mask { setContentsScale(scale, of: mask) }
+  }
 
-private func setContentsScale(_ scale: CGFloat, of layer: CALayer) {
-  layer.contentsScale = scale
-  for sublayer in layer.sublayers ?? [] { setContentsScale(scale, of: sublayer) }
-  if let mask = layer.mask { setContentsScale(scale, of: mask) }
-}
-
-/// Changes in a layer that show as a transition from what it looked like.
-private func transition(
-  _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-  _ curve: [Float], of layer: CALayer, _ changes: () -> Void
-) {
-  let transition = CATransition()
-  transition.type = type
-  transition.subtype = subtype
-  transition.duration = duration
-  transition.timingFunction = timing(curve)
-  if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
-  withoutActions(changes)
-}
-
-/// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
-
-  private weak var layer: Scene?
-  private var beats: [Beat]
-  private let end: TimeInterval
-  private let ended: (Scene) -> () -> Void
-
-  /// - Parameter ended: What the layer does when no beat is left.
-  init(
-    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
+  /// Changes in a layer that show as a transition from what it looked like.
+  func transition(
+    _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
+    _ curve: [Float], of layer: CALayer, _ changes: () -> Void
   ) {
-    self.layer = layer
-    // The scene begins at 0, its first beat maybe later.
-    self.beats = [(0, { _ in {} })] + beats
-    self.end = end
-    self.ended = ended
+    let transition = CATransition()
+    transition.type = type
+    transition.subtype = subtype
+    transition.duration = duration
+    transition.timingFunction = timing(curve)
+    if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
+    withoutActions(changes)
   }
 
-  /// Begins a beat, and lets the next one follow when its time has passed.
-  func next() {
-    guard let layer else { return }
-    guard !beats.isEmpty else { return ended(layer)() }
-    let beat = beats.removeFirst()
-    beat.play(layer)()
-    let length = (beats.first?.time ?? end) - beat.time
-    guard length > 0 else { return next() }
-    // It adds nothing to the opacity but time.
-    let pause = CABasicAnimation(keyPath: "opacity")
-    pause.fromValue = 0 as CGFloat
-    pause.toValue = 0 as CGFloat
-    pause.isAdditive = true
-    pause.duration = length
-    pause.delegate = self
-    layer.add(pause, forKey: "pause")
+  /// Changes that show at once.
+  func withoutActions(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
   }
 
-  /// Begins the beats up to a moment at once; the clock is told the time of each.
-  func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
-    while let beat = beats.first, beat.time <= time {
-      clock(beat.time)
-      next()
+  func removeAnimations(below layer: CALayer) {
+    for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
+      each.removeAllAnimations()
+      removeAnimations(below: each)
     }
   }
+}
+
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+/// Tells when an animation has reached its end.
+private final class EndNotice: NSObject, CAAnimationDelegate {
+  var ended: (() -> Void)?
+
+  init(_ ended: @escaping () -> Void) { self.ended = ended }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-    if finished { next() }
-  }
-
-  /// No beat follows any more.
-  func cancel() {
-    beats = []
-    layer?.removeAnimation(forKey: "pause")
+    if finished { ended?() }
   }
 }
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}
-
-private func removeAnimations(below layer: CALayer) {
-  for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
-    each.removeAllAnimations()
-    removeAnimations(below: each)
-  }
-}
-// Checksum of the lines above: ea6962ee
+// Checksum of the lines above: d2568916

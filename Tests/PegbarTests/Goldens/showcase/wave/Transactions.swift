@@ -6,10 +6,10 @@ import QuartzCore
 
 public final class WaveLayer: CALayer {
   public enum Palette {
-    public static var gold: CGColor { rgb(0.96, 0.76, 0.26) }
-    public static var coral: CGColor { rgb(0.96, 0.42, 0.36) }
-    public static var black: CGColor { rgb(0, 0, 0) }
-    public static var white: CGColor { rgb(1, 1, 1) }
+    public static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
+    public static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+    public static var black: CGColor { .rgb(0, 0, 0) }
+    public static var white: CGColor { .rgb(1, 1, 1) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
@@ -57,75 +57,213 @@ public final class WaveLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static let sceneDuration: TimeInterval = 6
+  public static var sceneDuration: TimeInterval { 6 }
 
-  /// Plays all beats, each when the time of the one before is over; reduced motion shows its end.
+  /// Which moment reduced motion shows, 0...1.
+  private static var stillProgress: Double { 1 }
+
+  /// Whether parts are in motion when the scene ends, and are held there.
+  private static var holdsEnd: Bool { false }
+
+  /// Plays the scene, or a part of it in seconds.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - reduceMotion: Whether one moment shows instead.
+  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
-    reduceMotion: Bool = false, completion: (@Sendable () -> Void)? = nil
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
+    interrupted: (@MainActor () -> Void)? = nil
   ) {
+    let before = ending
+    defer { Self.call(before?.interrupted) }
+    ending = nil
     guard !reduceMotion else {
-      stop()
-      completion?()
-      return
+      if Self.stillProgress < 1 { progress = Self.stillProgress } else { stop() }
+      return Self.call(completion)
     }
-    restart()
-    sequence?.next()
-    self.completion = completion
+    ending = (completion, interrupted)
+    let whole = 0...Self.sceneDuration
+    let part = (part ?? whole).clamped(to: whole)
+    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    begin()
+  }
+
+  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  @MainActor @discardableResult
+  public func play(
+    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+    reduceMotion: Bool = false
+  ) async -> Bool {
+    await withCheckedContinuation { result in
+      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
+        result.resume(returning: true)
+      } interrupted: {
+        result.resume(returning: false)
+      }
+    }
+  }
+
+  /// One of them is called, once.
+  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+
+  private func end(_ isReached: Bool) {
+    let ending = self.ending
+    self.ending = nil
+    Self.call(isReached ? ending?.completion : ending?.interrupted)
+  }
+
+  private static func call(_ block: (@MainActor () -> Void)?) {
+    if let block { MainActor.assumeIsolated(block) }
+  }
+
+  // A layer may go away on any thread.
+  deinit {
+    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+  }
+
+  private func begin() {
+    guard let (from, _, _, speed) = playing else { return }
+    seek(from)
+    setClock(from, speed: abs(speed))
   }
 
   /// Ends every beat: the end of the scene shows.
   public func stop() {
-    sequence?.cancel()
-    sequence = nil
-    withoutActions { for beat in Self.beats { beat.play(self)() } }
+    if Self.holdsEnd { return progress = 1 }
+    halt()
+    withoutActions { for beat in beats { beat.play() } }
     removeAnimations(below: self)
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    completion = nil
+    setClock(0)
+    playing = nil
+    end(false)
   }
+
+  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  public var progress: Double {
+    get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+    set {
+      playing = (0, Self.sceneDuration, 1, 1)
+      seek((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration)
+      end(false)
+    }
+  }
+
+  /// Whether nothing is left to play.
+  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+
+  /// Attaches again what iOS removes in the background.
+  public func reattach() {
+    guard let playing, animation(forKey: "pause") == nil else { return }
+    if speed == 0 || elapsed < playing.to { return restore() }
+    seek(playing.to)
+    finish()
+  }
+
+  /// Puts every layer in its first state; call it outside of transactions.
+  public func prepare() {
+    playing = nil
+    restart()
+    end(false)
+  }
+
+  private func restart() {
+    halt()
+    setClock(0)
+    removeAnimations(below: self)
+    removeAnimation(forKey: "transition")
+    withoutActions(showStart)
+    // Beats animate from what is committed.
+    CATransaction.flush()
+  }
+
+  /// Shows a moment: all beats up to there are begun, each at its time.
+  private func seek(_ time: TimeInterval) {
+    restart()
+    notice = EndNotice { [weak self] in self?.goOn() }
+    for beat in partBeats where beat.time <= time {
+      setClock(beat.time, speed: 0)
+      begin(beat)
+      CATransaction.flush()
+    }
+    setClock(time, speed: 0)
+    wait(from: time)
+  }
+
+  /// Shows the present moment again.
+  private func restore() {
+    let (time, speed) = (elapsed, self.speed)
+    seek(time)
+    setClock(time, speed: speed)
+  }
+
+  private func begin(_ beat: Beat) {
+    begun += 1
+    beat.play()
+  }
+
+  /// Begins the beats whose time has come; where none is left, the part is over.
+  private func goOn() {
+    let beats = partBeats
+    guard begun < beats.count else { return finish() }
+    let time = beats[begun].time
+    for beat in beats[begun...] where beat.time == time { begin(beat) }
+    wait(from: time)
+  }
+
+  /// Waits for the next beat, or for the end of the part.
+  private func wait(from time: TimeInterval) {
+    guard let playing else { return }
+    let beats = partBeats
+    let end = begun < beats.count ? beats[begun].time : playing.to
+    // It adds nothing to the opacity but time.
+    let pause = CABasicAnimation(keyPath: "opacity")
+    pause.fromValue = 0 as CGFloat
+    pause.toValue = 0 as CGFloat
+    pause.isAdditive = true
+    pause.duration = max(end - time, 1e-6)
+    pause.delegate = notice
+    add(pause, forKey: "pause")
+  }
+
+  /// Plays the part again, or holds its end.
+  private func finish() {
+    guard let (_, to, count, _) = playing else { return }
+    halt()
+    if count > 1 {
+      playing?.count -= 1
+      return begin()
+    }
+    if to < Self.sceneDuration { setClock(to, speed: 0) } else { playing = nil }
+    end(true)
+  }
+
+  /// No beat follows any more.
+  private func halt() {
+    notice.ended = nil
+    begun = 0
+    removeAnimation(forKey: "pause")
+  }
+
+  /// The beats of the part that plays.
+  private var partBeats: [Beat] {
+    let end = playing?.to ?? 0
+    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+  }
+
+  /// How many of them have begun.
+  private var begun = 0
+
+  private var notice = EndNotice {}
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed) }
-
-  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
-  public var progress: Double {
-    get { sequence == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
-    set {
-      seek(min(max(newValue, 0), 1) * Self.sceneDuration)
-      completion = nil
-    }
-  }
-
-  /// Attaches again what iOS removes in the background.
-  public func reattach() {
-    guard sequence != nil else { return }
-    guard elapsed < Self.sceneDuration else { return stop() }
-    let (time, speed) = (elapsed, speed)
-    seek(time)
-    setClock(time, speed: speed)
-  }
-
-  private func seek(_ time: TimeInterval) {
-    restart()
-    sequence?.skip(to: time) {
-      CATransaction.flush()
-      setClock($0, speed: 0)
-    }
-    CATransaction.flush()
-    setClock(time, speed: 0)
-  }
-
-  private func restart() {
-    prepare()
-    setClock(0)
-    sequence = BeatSequence(
-      on: self, Self.beats, end: Self.sceneDuration, ended: WaveLayer.ended)
-  }
-
-  /// No beat is left.
-  private func ended() { (sequence, completion) = (nil, nil) }
+  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -135,31 +273,23 @@ public final class WaveLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  private static var beats: [BeatSequence<WaveLayer>.Beat] {
+  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
+
+  private typealias Beat = (time: TimeInterval, play: () -> Void)
+
+  private var beats: [Beat] {
     [(0, ringFadeOut)]
   }
 
-  private var sequence: BeatSequence<WaveLayer>?
-
-  /// Called when nothing or something else plays.
-  private var completion: (() -> Void)? { didSet { oldValue?() } }
-
-  /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
-    sequence?.cancel()
-    sequence = nil
-    (speed, beginTime, timeOffset) = (1, 0, 0)
-    removeAnimations(below: self)
-    withoutActions {
-      waves.waves[0].isHidden = true
-      waves.waves[1].isHidden = true
-      waves.waves[2].isHidden = true
-      waves.waves[3].isHidden = true
-      waves.waves[4].isHidden = true
-      waves.waves[5].isHidden = false
-    }
-    // Beats animate from what is committed.
-    CATransaction.flush()
+  /// Puts every layer in its first state.
+  private func showStart() {
+    waves.waves[0].isHidden = true
+    waves.waves[1].isHidden = true
+    waves.waves[2].isHidden = true
+    waves.waves[3].isHidden = true
+    waves.waves[4].isHidden = true
+    waves.waves[5].isHidden = false
   }
 
   // MARK: Beats, in seconds; keys are in frames
@@ -238,358 +368,312 @@ private extension [Float] {
   static var easeIn: Self { [0.42, 0, 1, 1] }
 }
 
-/// Frames as times.
-private func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
-
-/// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-/// those of what it holds.
-private func place<Layer: CALayer>(
-  _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
-  at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
-  opacity: Float = 1, holding sublayers: [CALayer] = []
-) -> Layer {
-  layer.name = name
-  for sublayer in sublayers { layer.addSublayer(sublayer) }
-  if let bounds {
-    layer.bounds = bounds
-  } else if layer.bounds.isEmpty, !sublayers.isEmpty {
-    layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
-  }
-  if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
-  let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-  layer.position = position ?? anchor ?? middle
-  let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
-  layer.transform = CATransform3DScale(turn, scale, scale, 1)
-  layer.opacity = opacity
-  return layer
-}
-
-private func gradient(
-  _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
-  to end: CGPoint, radial: Bool = false
-) -> CAGradientLayer {
-  let layer = CAGradientLayer()
-  layer.type = radial ? .radial : .axial
-  layer.bounds = bounds
-  layer.colors = colors
-  layer.locations = locations
-  layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-  layer.endPoint = unitPoint(end.x, end.y, in: bounds)
-  return layer
-}
-
-private func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-  let layer = CAShapeLayer()
-  layer.path = path
-  if !path.isEmpty { layer.bounds = path.boundingBox }
-  layer.fillColor = color
-  return layer
-}
-
-private func stroked(
-  _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
-  join: CAShapeLayerLineJoin = .miter, _ path: CGPath
-) -> CAShapeLayer {
-  let layer = filled(fill, path)
-  if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
-  layer.strokeColor = color
-  layer.lineWidth = width
-  layer.lineCap = cap
-  layer.lineJoin = join
-  return layer
+private extension CALayer {
+  /// Frames as times.
+  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
 }
 
 private extension CALayer {
+  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
+  /// those of what it holds.
+  func place<Layer: CALayer>(
+    _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
+    at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
+    opacity: Float = 1, holding sublayers: [CALayer] = []
+  ) -> Layer {
+    layer.name = name
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    if let bounds {
+      layer.bounds = bounds
+    } else if layer.bounds.isEmpty, !sublayers.isEmpty {
+      layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
+    }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    layer.position = position ?? anchor ?? middle
+    let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    layer.transform = CATransform3DScale(turn, scale, scale, 1)
+    layer.opacity = opacity
+    return layer
+  }
+
+  func gradient(
+    _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
+    to end: CGPoint, radial: Bool = false
+  ) -> CAGradientLayer {
+    let layer = CAGradientLayer()
+    layer.type = radial ? .radial : .axial
+    layer.bounds = bounds
+    layer.colors = colors
+    layer.locations = locations
+    layer.startPoint = unitPoint(start.x, start.y, in: bounds)
+    layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+    return layer
+  }
+
+  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = path
+    if !path.isEmpty { layer.bounds = path.boundingBox }
+    layer.fillColor = color
+    return layer
+  }
+
+  func stroked(
+    _ color: CGColor, _ width: CGFloat, fill: CGColor? = nil, cap: CAShapeLayerLineCap = .butt,
+    join: CAShapeLayerLineJoin = .miter, _ path: CGPath
+  ) -> CAShapeLayer {
+    let layer = filled(fill, path)
+    if !path.isEmpty { layer.bounds = layer.bounds.insetBy(dx: -width / 2, dy: -width / 2) }
+    layer.strokeColor = color
+    layer.lineWidth = width
+    layer.lineCap = cap
+    layer.lineJoin = join
+    return layer
+  }
+
   func hidden() -> Self {
     isHidden = true
     return self
   }
-}
 
-private extension CALayer {
   /// Shows what it holds within its bounds alone.
   func clipped() -> Self {
     masksToBounds = true
     return self
   }
-}
 
-private extension CALayer {
   func masked(by mask: CALayer) -> Self {
     self.mask = mask
     return self
   }
-}
 
-/// A path from SVG path data: M, L, C and Z with coordinates.
-private func outline(_ data: String) -> CGPath {
-  let path = CGMutablePath()
-  for (letter, numbers) in parsed(data) {
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-    switch letter {
-    case UInt8(ascii: "M"): path.move(to: point(0))
-    case UInt8(ascii: "L"): path.addLine(to: point(0))
-    case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-    case UInt8(ascii: "Z"): path.closeSubpath()
-    default: break
+  /// A path from SVG path data: M, L, C and Z with coordinates.
+  func outline(_ data: String) -> CGPath {
+    let path = CGMutablePath()
+    for (letter, numbers) in parsed(data) {
+      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      switch letter {
+      case UInt8(ascii: "M"): path.move(to: point(0))
+      case UInt8(ascii: "L"): path.addLine(to: point(0))
+      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case UInt8(ascii: "Z"): path.closeSubpath()
+      default: break
+      }
+    }
+    return path
+  }
+
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+    let path = CGMutablePath()
+    path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+    path.closeSubpath()
+    return path
+  }
+
+  /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
+  func retimed(
+    _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
+  ) -> [CAAnimation] {
+    for animation in animations {
+      animation.beginTime = begin + animation.beginTime / rate
+      animation.duration /= rate
+    }
+    return animations
+  }
+
+  /// Shows a layer until a time.
+  func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
+    steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
+  }
+
+  /// Shows a layer between two times alone, or from the beginning on.
+  func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
+    let (start, end) = (times[0], times[1])
+    guard start > 0 else {
+      return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
+    }
+    return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
+  }
+
+  /// Moves a property through values at times; two at one are a jump. The first curve serves all
+  /// segments that the others leave.
+  func keys(
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.beginTime = times[0]
+    animation.duration = times[times.count - 1] - times[0]
+    animation.fillMode = .both
+    animation.values = values
+    animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
+    if !curves.isEmpty {
+      animation.timingFunctions = (1..<values.count).map {
+        timing(curves[max($0 + curves.count - values.count, 0)])
+      }
+    }
+    return animation
+  }
+
+  /// Gives a property values that stay until the next time.
+  func steps(
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
+  ) -> CAKeyframeAnimation {
+    let animation = keys(keyPath, at: times, values)
+    animation.calculationMode = .discrete
+    return animation
+  }
+
+  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+    CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+  }
+
+  /// Animations that begin and end together, as often as they are played.
+  func joined(
+    _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+    autoreverses: Bool = false
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.beginTime = animations[0].beginTime
+    group.duration = length ?? animations[0].duration
+    group.repeatCount = autoreverses ? count / 2 : count
+    group.autoreverses = autoreverses
+    group.fillMode = .both
+    for animation in animations {
+      animation.beginTime = 0
+      animation.duration = group.duration
+    }
+    return group
+  }
+
+  /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+  func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+  }
+
+  func numbers(_ values: CGFloat...) -> [Any] { values }
+
+  func paths(_ data: String...) -> [Any] { data.map(outline) }
+
+  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
+  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+    // The power of ten by which the digits are divided: 0 before a point.
+    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    func end() {
+      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      (digits, power, sign, isOpen) = (0, 0, 1, false)
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case 48...57:
+        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+      case 46:
+        if power > 0 { end() }
+        power = 1
+      case 32, 45:
+        end()
+        if byte == 45 { sign = -1 }
+      default:
+        end()
+        list.append((byte, []))
+      }
+    }
+    end()
+    return list
+  }
+
+  /// A point as a fraction of bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
+    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Puts the points of a gradient; the second one is on the outermost circle of a radial one.
+  func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
+    var end = end
+    if layer.type == .radial {
+      let radius = hypot(end.x - start.x, end.y - start.y)
+      end = CGPoint(x: start.x + radius, y: start.y + radius)
+    }
+    layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
+    layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
+  }
+
+  /// Adds animations of which a time is now; the layer keeps their last values.
+  func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
+    for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+      guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
+      let keys = part as? CAKeyframeAnimation
+      let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+      store(last, keyPath, of: layer)
+    }
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    for animation in animations {
+      // 0 would be the time of the next commit.
+      animation.beginTime += now - start + 1e-100
+      animation.fillMode = .backwards
+      layer.add(animation, forKey: nil)
     }
   }
-  return path
-}
 
-private func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-  CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-}
-
-private func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
-  let path = CGMutablePath()
-  path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
-  path.closeSubpath()
-  return path
-}
-
-private func rgb(
-  _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-) -> CGColor {
-  CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-}
-
-/// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
-private func retimed(
-  _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
-) -> [CAAnimation] {
-  for animation in animations {
-    animation.beginTime = begin + animation.beginTime / rate
-    animation.duration /= rate
-  }
-  return animations
-}
-
-/// Shows a layer until a time.
-private func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
-  steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
-}
-
-/// Shows a layer between two times alone, or from the beginning on.
-private func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
-  let (start, end) = (times[0], times[1])
-  guard start > 0 else {
-    return steps("hidden", at: [end - 0.01, end, end + 0.01], [false, true])
-  }
-  return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
-}
-
-/// Moves a property through values at times; two at one are a jump. The first curve serves all
-/// segments that the others leave.
-private func keys(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
-) -> CAKeyframeAnimation {
-  let animation = CAKeyframeAnimation(keyPath: keyPath)
-  animation.beginTime = times[0]
-  animation.duration = times[times.count - 1] - times[0]
-  animation.fillMode = .both
-  animation.values = values
-  animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-  if !curves.isEmpty {
-    animation.timingFunctions = (1..<values.count).map {
-      timing(curves[max($0 + curves.count - values.count, 0)])
+  /// Plays what an instance shows; its end stays.
+  func run(_ layer: CALayer, _ animations: [CAAnimation]) {
+    for animation in animations {
+      animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+      animation.isRemovedOnCompletion = false
+      layer.add(animation, forKey: nil)
     }
   }
-  return animation
-}
 
-/// Gives a property values that stay until the next time.
-private func steps(
-  _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-) -> CAKeyframeAnimation {
-  let animation = keys(keyPath, at: times, values)
-  animation.calculationMode = .discrete
-  return animation
-}
-
-private func timing(_ points: [Float]) -> CAMediaTimingFunction {
-  CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-}
-
-/// Animations that begin and end together, as often as they are played.
-private func joined(
-  _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
-  autoreverses: Bool = false
-) -> CAAnimationGroup {
-  let group = CAAnimationGroup()
-  group.animations = animations
-  group.beginTime = animations[0].beginTime
-  group.duration = length ?? animations[0].duration
-  group.repeatCount = autoreverses ? count / 2 : count
-  group.autoreverses = autoreverses
-  group.fillMode = .both
-  for animation in animations {
-    animation.beginTime = 0
-    animation.duration = group.duration
+  /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
+  func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
+    let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
+    withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
   }
-  return group
-}
 
-/// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
-private func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-  frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
-}
-
-private func numbers(_ values: CGFloat...) -> [Any] { values }
-
-private func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-/// The letters of a text, each with the numbers after it; those before the first letter have 0.
-private func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-  var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-  // The power of ten by which the digits are divided: 0 before a point.
-  var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-  func end() {
-    if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-    (digits, power, sign, isOpen) = (0, 0, 1, false)
+  /// Changes that show at once.
+  func withoutActions(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
   }
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57:
-      (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-    case 46:
-      if power > 0 { end() }
-      power = 1
-    case 32, 45:
-      end()
-      if byte == 45 { sign = -1 }
-    default:
-      end()
-      list.append((byte, []))
+
+  func removeAnimations(below layer: CALayer) {
+    for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
+      each.removeAllAnimations()
+      removeAnimations(below: each)
     }
   }
-  end()
-  return list
 }
 
-/// A point as a fraction of bounds.
-private func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-  CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+private extension CGColor {
+  static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
 }
 
-private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+/// Tells when an animation has reached its end.
+private final class EndNotice: NSObject, CAAnimationDelegate {
+  var ended: (() -> Void)?
 
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-/// Puts the points of a gradient; the second one is on the outermost circle of a radial one.
-private func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
-  var end = end
-  if layer.type == .radial {
-    let radius = hypot(end.x - start.x, end.y - start.y)
-    end = CGPoint(x: start.x + radius, y: start.y + radius)
-  }
-  layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
-  layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
-}
-
-/// Plays beats one after the other: each begins when the pause after the one before is over.
-private final class BeatSequence<Scene: CALayer>: NSObject, CAAnimationDelegate {
-  typealias Beat = (time: TimeInterval, play: (Scene) -> () -> Void)
-
-  private weak var layer: Scene?
-  private var beats: [Beat]
-  private let end: TimeInterval
-  private let ended: (Scene) -> () -> Void
-
-  /// - Parameter ended: What the layer does when no beat is left.
-  init(
-    on layer: Scene, _ beats: [Beat], end: TimeInterval, ended: @escaping (Scene) -> () -> Void
-  ) {
-    self.layer = layer
-    // The scene begins at 0, its first beat maybe later.
-    self.beats = [(0, { _ in {} })] + beats
-    self.end = end
-    self.ended = ended
-  }
-
-  /// Begins a beat, and lets the next one follow when its time has passed.
-  func next() {
-    guard let layer else { return }
-    guard !beats.isEmpty else { return ended(layer)() }
-    let beat = beats.removeFirst()
-    beat.play(layer)()
-    let length = (beats.first?.time ?? end) - beat.time
-    guard length > 0 else { return next() }
-    // It adds nothing to the opacity but time.
-    let pause = CABasicAnimation(keyPath: "opacity")
-    pause.fromValue = 0 as CGFloat
-    pause.toValue = 0 as CGFloat
-    pause.isAdditive = true
-    pause.duration = length
-    pause.delegate = self
-    layer.add(pause, forKey: "pause")
-  }
-
-  /// Begins the beats up to a moment at once; the clock is told the time of each.
-  func skip(to time: TimeInterval, clock: (TimeInterval) -> Void) {
-    while let beat = beats.first, beat.time <= time {
-      clock(beat.time)
-      next()
-    }
-  }
+  init(_ ended: @escaping () -> Void) { self.ended = ended }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-    if finished { next() }
-  }
-
-  /// No beat follows any more.
-  func cancel() {
-    beats = []
-    layer?.removeAnimation(forKey: "pause")
+    if finished { ended?() }
   }
 }
-
-/// Adds animations of which a time is now; the layer keeps their last values.
-private func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
-  for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
-    guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
-    let keys = part as? CAKeyframeAnimation
-    let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
-    store(last, keyPath, of: layer)
-  }
-  let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-  for animation in animations {
-    // 0 would be the time of the next commit.
-    animation.beginTime += now - start + 1e-100
-    animation.fillMode = .backwards
-    layer.add(animation, forKey: nil)
-  }
-}
-
-/// Plays what an instance shows; its end stays.
-private func run(_ layer: CALayer, _ animations: [CAAnimation]) {
-  for animation in animations {
-    animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
-    animation.isRemovedOnCompletion = false
-    layer.add(animation, forKey: nil)
-  }
-}
-
-/// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
-private func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
-  let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
-  withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
-}
-
-/// Changes that show at once.
-private func withoutActions(_ changes: () -> Void) {
-  CATransaction.begin()
-  CATransaction.setDisableActions(true)
-  changes()
-  CATransaction.commit()
-}
-
-private func removeAnimations(below layer: CALayer) {
-  for each in (layer.sublayers ?? []) + [layer.mask].compactMap({ $0 }) {
-    each.removeAllAnimations()
-    removeAnimations(below: each)
-  }
-}
-// Checksum of the lines above: abbbea8f
+// Checksum of the lines above: 69902ec0

@@ -1,0 +1,142 @@
+extension SceneMember {
+  static let beatsSource = """
+    $OVERRIDE $PRIVATE func begin() {
+      guard let (from, _, _, speed) = playing else { return }
+      seek(from)
+      setClock(from, speed: abs(speed))
+    }
+
+    /// Ends every beat: the end of the scene shows.
+    $PUBLIC $OVERRIDE func stop() {
+      if Self.holdsEnd { return progress = 1 }
+      halt()
+      withoutActions { for beat in beats { beat.play() } }
+      removeAnimations(below: self)
+      setClock(0)
+      playing = nil
+      end(false)
+    }
+
+    /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+    $PUBLIC $OVERRIDE var progress: Double {
+      get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+      set {
+        playing = (0, Self.sceneDuration, 1, 1)
+        seek((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration)
+        end(false)
+      }
+    }
+
+    /// Whether nothing is left to play.
+    $PUBLIC $OVERRIDE var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+
+    /// Attaches again what iOS removes in the background.
+    $PUBLIC $OVERRIDE func reattach() {
+      guard let playing, animation(forKey: "pause") == nil else { return }
+      if speed == 0 || elapsed < playing.to { return restore() }
+      seek(playing.to)
+      finish()
+    }
+
+    /// Puts every layer in its first state; call it outside of transactions.
+    $PUBLIC func prepare() {
+      playing = nil
+      restart()
+      end(false)
+    }
+
+    private func restart() {
+      halt()
+      setClock(0)
+      removeAnimations(below: self)
+      removeAnimation(forKey: "transition")
+      withoutActions(showStart)
+      // Beats animate from what is committed.
+      CATransaction.flush()
+    }
+
+    /// Shows a moment: all beats up to there are begun, each at its time.
+    private func seek(_ time: TimeInterval) {
+      restart()
+      notice = EndNotice { [weak self] in self?.goOn() }
+      for beat in partBeats where beat.time <= time {
+        setClock(beat.time, speed: 0)
+        begin(beat)
+        CATransaction.flush()
+      }
+      setClock(time, speed: 0)
+      wait(from: time)
+    }
+
+    /// Shows the present moment again.
+    private func restore() {
+      let (time, speed) = (elapsed, self.speed)
+      seek(time)
+      setClock(time, speed: speed)
+    }
+
+    private func begin(_ beat: Beat) {
+      begun += 1
+      beat.play()
+    }
+
+    /// Begins the beats whose time has come; where none is left, the part is over.
+    private func goOn() {
+      let beats = partBeats
+      guard begun < beats.count else { return finish() }
+      let time = beats[begun].time
+      for beat in beats[begun...] where beat.time == time { begin(beat) }
+      wait(from: time)
+    }
+
+    /// Waits for the next beat, or for the end of the part.
+    private func wait(from time: TimeInterval) {
+      guard let playing else { return }
+      let beats = partBeats
+      let end = begun < beats.count ? beats[begun].time : playing.to
+      // It adds nothing to the opacity but time.
+      let pause = CABasicAnimation(keyPath: "opacity")
+      pause.fromValue = 0 as CGFloat
+      pause.toValue = 0 as CGFloat
+      pause.isAdditive = true
+      pause.duration = max(end - time, 1e-6)
+      pause.delegate = notice
+      add(pause, forKey: "pause")
+    }
+
+    /// Plays the part again, or holds its end.
+    private func finish() {
+      guard let (_, to, count, _) = playing else { return }
+      halt()
+      if count > 1 {
+        playing?.count -= 1
+        return begin()
+      }
+      if to < Self.sceneDuration { setClock(to, speed: 0) } else { playing = nil }
+      end(true)
+    }
+
+    /// No beat follows any more.
+    private func halt() {
+      notice.ended = nil
+      begun = 0
+      removeAnimation(forKey: "pause")
+    }
+
+    /// The beats of the part that plays.
+    private var partBeats: [Beat] {
+      let end = playing?.to ?? 0
+      return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+    }
+
+    /// How many of them have begun.
+    private var begun = 0
+
+    private var notice = EndNotice {}
+    """
+
+  static let remakeBeatsSource = """
+    /// Shows the present moment again, as values have changed.
+    $HOOK $OVERRIDE func remake(_ layers: [CALayer]? = nil) { if playing != nil { restore() } }
+    """
+}

@@ -1,0 +1,325 @@
+/// What the class of a scene can do beside showing its layers: fixed text, the same for every scene.
+///
+/// It stands in the class itself, or in the class that all scenes of a module inherit.
+enum SceneMember: CaseIterable {
+  /// Scaling to an area.
+  case fit
+  /// How fine the bitmaps of layers are.
+  case displayScale
+  /// What callers play a scene with.
+  case play
+  /// The clock of the scene's layer.
+  case clock
+  /// What plays now.
+  case playing
+  /// The same where layers may have taken each other's place before.
+  case playingUndone
+  /// Playing the timeline.
+  case timeline
+  /// Animations that are made again.
+  case remakeTimeline
+  /// Playing beats.
+  case beats
+  /// Beats that are played again.
+  case remakeBeats
+  /// Playing the parts that markers name.
+  case markers
+
+  /// Where it stands.
+  struct Place {
+    /// What stands before the declarations of what anybody may use.
+    var access: String
+    /// Whether it stands in a class that others inherit.
+    var isInherited = false
+    /// Whether that class inherits another one with the same members.
+    var overrides = false
+  }
+
+  /// The Swift source, without an indent.
+  func source(in place: Place) -> String {
+    template
+      .replacing("$PUBLIC ", with: place.access)
+      .replacing("$PRIVATE ", with: place.isInherited ? "fileprivate " : "private ")
+      .replacing("$HOOK ", with: place.isInherited ? "" : "private ")
+      .replacing("$OVERRIDE ", with: place.overrides ? "override " : "")
+  }
+
+  private var template: String {
+    switch self {
+    case .fit: Self.fitSource
+    case .displayScale: Self.displayScaleSource
+    case .play: Self.playSource
+    case .clock: Self.clockSource
+    case .playing: Self.playingSource
+    case .playingUndone: Self.playingUndoneSource
+    case .timeline: Self.timelineSource
+    case .remakeTimeline: Self.remakeTimelineSource
+    case .beats: Self.beatsSource
+    case .remakeBeats: Self.remakeBeatsSource
+    case .markers: Self.markersSource
+    }
+  }
+
+  /// The shared functions that it calls.
+  var needs: [Support] {
+    switch self {
+    case .displayScale: [.setContentsScale]
+    case .timeline: [.endNotice]
+    case .beats: [.endNotice, .withoutActions, .removeAnimations]
+    case .fit, .play, .clock, .playing, .playingUndone, .remakeTimeline, .remakeBeats, .markers: []
+    }
+  }
+}
+
+extension SceneMember {
+  private static let fitSource = """
+    /// Scales the scene to fit into an area, or to fill it.
+    $PUBLIC func fit(in area: CGRect, filling: Bool = false) {
+      let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+      let scale = filling ? max(x, y) : min(x, y)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      transform = CATransform3DMakeScale(scale, scale, 1)
+      position = CGPoint(x: area.midX, y: area.midY)
+      CATransaction.commit()
+    }
+    """
+
+  private static let displayScaleSource = """
+    /// The scale of the screen: how fine texts and blended layers are drawn.
+    $PUBLIC var displayScale: CGFloat = 3 {
+      didSet { setContentsScale(displayScale, of: self) }
+    }
+    """
+
+  private static let playSource = """
+    /// Plays the scene, or a part of it in seconds.
+    ///
+    /// - Parameters:
+    ///   - repeatCount: How often; `.infinity` is for ever.
+    ///   - speed: How fast; a timeline plays backwards where it is below 0.
+    ///   - reduceMotion: Whether one moment shows instead.
+    ///   - completion: Called when the end is reached; play on the main thread where it is given.
+    ///   - interrupted: Called when something else is played before, or nothing.
+    $PUBLIC func play(
+      _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+      reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
+      interrupted: (@MainActor () -> Void)? = nil
+    ) {
+      let before = ending
+      defer { Self.call(before?.interrupted) }
+      ending = nil
+      guard !reduceMotion else {
+        if Self.stillProgress < 1 { progress = Self.stillProgress } else { stop() }
+        return Self.call(completion)
+      }
+      ending = (completion, interrupted)
+      let whole = 0...Self.sceneDuration
+      let part = (part ?? whole).clamped(to: whole)
+      playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+      begin()
+    }
+
+    /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+    @MainActor @discardableResult
+    $PUBLIC func play(
+      _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+      reduceMotion: Bool = false
+    ) async -> Bool {
+      await withCheckedContinuation { result in
+        play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
+          result.resume(returning: true)
+        } interrupted: {
+          result.resume(returning: false)
+        }
+      }
+    }
+
+    /// One of them is called, once.
+    private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+
+    $PRIVATE func end(_ isReached: Bool) {
+      let ending = self.ending
+      self.ending = nil
+      Self.call(isReached ? ending?.completion : ending?.interrupted)
+    }
+
+    private static func call(_ block: (@MainActor () -> Void)?) {
+      if let block { MainActor.assumeIsolated(block) }
+    }
+
+    // A layer may go away on any thread.
+    deinit {
+      if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+    }
+    """
+
+  private static let clockSource = """
+    /// Holds the moment that shows.
+    $PUBLIC func pause() { setClock(elapsed, speed: 0) }
+
+    /// Goes on from there.
+    $PUBLIC func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+
+    /// The layer's own time, 0 when playing begins.
+    $PRIVATE var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+
+    $HOOK func setClock(_ time: TimeInterval, speed: Float = 1) {
+      (self.speed, beginTime, timeOffset) = (1, 0, 0)
+      (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
+    }
+    """
+
+  private static let playingSource = """
+    /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+    $PRIVATE var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
+    """
+
+  private static let playingUndoneSource = """
+    /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+    $PRIVATE var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)? {
+      didSet {
+        undo?()
+        undo = nil
+      }
+    }
+
+    /// Undoes what was shown beside the timeline.
+    $HOOK var undo: (() -> Void)?
+    """
+
+  private static let timelineSource = """
+    $PRIVATE func begin() {
+      setClock(0, speed: abs(playing?.speed ?? 1))
+      notice.ended = nil
+      notice = EndNotice { [weak self] in self?.end(true) }
+      attach()
+      guard moves.isEmpty else { return }
+      playing = nil
+      end(true)
+    }
+
+    /// Shows the end of the scene.
+    $PUBLIC func stop() {
+      if Self.holdsEnd { progress = 1 } else { leave() }
+    }
+
+    /// Leaves the layers as they are without animations.
+    $HOOK func leave() {
+      if playing != nil {
+        playing = nil
+        for (layer, _) in moves { layer.removeAnimation(forKey: "scene") }
+      }
+      setClock(0)
+      end(false)
+    }
+
+    /// Which moment shows, 0...1; setting it pauses there.
+    $PUBLIC var progress: Double {
+      get {
+        guard let (from, to, _, speed) = playing else { return 1 }
+        let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
+        return (speed < 0 ? to - time : from + time) / Self.sceneDuration
+      }
+      set {
+        setClock((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration, speed: 0)
+        guard playing?.count != 0, !moves.isEmpty else { return }
+        playing = (0, Self.sceneDuration, 0, 1)
+        attach()
+        end(false)
+      }
+    }
+
+    /// Whether nothing is left to play.
+    $PUBLIC var isOver: Bool {
+      playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
+    }
+
+    /// Attaches again what iOS removes in the background.
+    $PUBLIC func reattach() {
+      if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
+    }
+
+    /// All animations end together: the first one tells it.
+    private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
+      for (index, move) in moves.enumerated() where isWanted(move.layer) {
+        let animation = window(on: move.scene)
+        if index == 0 { animation.delegate = notice }
+        move.layer.add(animation, forKey: "scene")
+      }
+    }
+
+    /// A part is the whole scene, seen through a window.
+    private func window(on scene: CAAnimationGroup) -> CAAnimation {
+      let window = CAAnimationGroup()
+      guard let (from, to, count, speed) = playing else { return window }
+      scene.beginTime = -from
+      window.animations = [scene]
+      window.duration = to - from
+      if speed < 0 {
+        // The second half of there and back.
+        let back = CAAnimationGroup()
+        back.animations = [scene]
+        back.beginTime = -window.duration
+        back.duration = window.duration
+        back.autoreverses = true
+        back.fillMode = .both
+        window.animations = [back]
+      }
+      window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
+      window.repeatCount = count
+      window.fillMode = .both
+      let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
+      window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
+      return window
+    }
+
+    /// The layers that move, each with its animations, which are made once.
+    private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+      if let made { return made }
+      var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+      timeline { layer, animations in
+        let scene = CAAnimationGroup()
+        scene.animations = animations
+        scene.duration = Self.sceneDuration
+        scene.fillMode = .both
+        moves.append((layer, scene))
+      }
+      made = moves
+      return moves
+    }
+
+    private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+
+    private var notice = EndNotice {}
+    """
+
+  private static let remakeTimelineSource = """
+    /// Makes animations again, of some layers or of all, as their values have changed.
+    $HOOK func remake(_ layers: [CALayer]? = nil) {
+      made = nil
+      if playing != nil { attach { layers?.contains($0) ?? true } }
+    }
+    """
+
+  private static let markersSource = """
+    /// Plays the part that a marker names.
+    $PUBLIC func play(
+      _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
+      completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
+    ) {
+      play(
+        marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: completion, interrupted: interrupted)
+    }
+
+    /// Plays the part that a marker names; returns whether its end was reached.
+    @MainActor @discardableResult
+    $PUBLIC func play(
+      _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
+    ) async -> Bool {
+      await play(
+        marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion)
+    }
+    """
+}
