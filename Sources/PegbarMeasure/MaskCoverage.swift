@@ -26,10 +26,12 @@ struct MaskCoverage {
 
   init(_ masks: [PathMask]) {
     isEmpty = !(masks.first?.startsFull ?? false)
-    for mask in masks where parts.count <= Limits.coveredParts { add(mask) }
+    for (index, mask) in masks.enumerated() where parts.count <= Limits.coveredParts {
+      add(mask, isFirst: index == 0)
+    }
   }
 
-  private mutating func add(_ mask: PathMask) {
+  private mutating func add(_ mask: PathMask, isFirst: Bool) {
     let area = Self.area(of: mask)
     let isNothing = mask.opacity <= 0 || mask.path.isEmpty && !mask.isInverted
     switch mask.mode {
@@ -42,11 +44,8 @@ struct MaskCoverage {
       if isNothing { (parts, isEmpty) = ([], true) }
       if !isEmpty { parts += Self.inside(Self.keep, area) }
     case .difference:
-      if isNothing { return }
-      let before = parts
-      if !isEmpty { parts += Self.inside(Self.cut, area) }
-      parts += area + Self.inside(Self.cut, before)
-      isEmpty = false
+      parts += isFirst ? area : Self.inside(BlendMode.xor.rawValue, area)
+      isEmpty = isEmpty && isNothing
     }
   }
 

@@ -102,4 +102,18 @@ import Testing
     #expect(image.name == "APictureOfFourPixels-checks.png")
     #expect(image.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
+
+  @Test("functions for beats leave the end of the scene; a timeline keeps the keys beyond it")
+  func beyondTheEnd() throws {
+    func code(_ style: CodeStyle) throws -> String {
+      try Pegbar.convert(
+        Repository.bytes("Samples/easing/beyond-the-end.json"),
+        options: ConversionOptions(sourceName: "beyond-the-end.json", style: style)
+      ).swiftCode
+    }
+    let beats = try code(.transactions)
+    #expect(beats.contains("ball.opacity = 0.768225"))
+    #expect(beats.contains("at: frames(30, 45)"))
+    #expect(try code(.timeline).contains("keys(\"opacity\", at: frames(15, 60), numbers(0, 1)"))
+  }
 }

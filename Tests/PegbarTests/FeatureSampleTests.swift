@@ -51,6 +51,7 @@ private enum Witness {
     "Samples/losses/what-does-not-survive.json",  // of the report
     "Samples/parenting/null-as-handle.json",  // of a null that moves nothing it shows
     "Samples/merge/modes.json",  // of the modes of Merge Paths
+    "Samples/easing/beyond-the-end.json",  // of keys that lead beyond the end of the scene
     "Samples/marker/overlapping-beats.json",  // of what begins in one beat and goes on in the next
     "Samples/marker/reduced-motion.json",  // of what shows instead of motion
     "Samples/parameters/gauge.json",  // of slots whose defaults hide, do nothing, or are the same
@@ -174,7 +175,7 @@ extension Feature {
     case .maskIntersect: .sample("mask/modes.json", shows: #""mode": "i""#)
     case .maskLighten: .loss(.maskModeApproximated, in: Small.masked(Small.mask("l")))
     case .maskDarken: .loss(.maskModeApproximated, in: Small.masked(Small.mask("d")))
-    case .maskDifference: .loss(.maskModeApproximated, in: Small.masked(Small.mask("f")))
+    case .maskDifference: .sample("mask/difference.json", shows: #""mode": "f""#)
     case .maskInverted: .sample("mask/inverted-and-grown.json", shows: #""inv": true"#)
     case .maskOpacity: .sample("mask/modes.json", shows: #""o": {"a": 0, "k": 80}"#)
     case .maskExpansion: .sample("mask/inverted-and-grown.json", shows: #""x": {"a": 1"#)

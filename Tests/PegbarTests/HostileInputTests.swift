@@ -44,10 +44,12 @@ import Testing
     #expect(findings.contains { $0.kind.id == "normalize/definition-budget" })
   }
 
-  @Test("masks that double the layers with every mask meet a limit that is named")
+  @Test("masks that are combined by xor stand side by side, until a limit that is named")
   func differenceMasks() throws {
-    let findings = try Pegbar.convert(Hostile.masks(40, mode: "f")).findings
-    #expect(findings.contains { $0.kind.id == "normalize/mask-limit" })
+    for (count, isTooMany) in [(40, false), (3000, true)] {
+      let findings = try Pegbar.convert(Hostile.masks(count, mode: "f")).findings
+      #expect(findings.contains { $0.kind.id == "normalize/mask-limit" } == isTooMany)
+    }
   }
 
   @Test("masks that nest with every mask meet a limit that is named")

@@ -208,7 +208,9 @@ import Testing
           "welcome.position = point(80, 26)",
           "logIn.position = point(80, 66)",
           "let transition = CATransition()",
+          "transition.subtype = subtype.map { asSeen($0, in: layer) }",
         ], in: code))
+    #expect(code.contains("/// Of a transition the end may show"))
   }
 
   @Test("button: the same as keys, and as a transition at any time")
@@ -221,7 +223,10 @@ import Testing
           #"keys("position", at: frames(30, 60), points((80, 26), (80, 66)), .easeInEaseOut)"#,
           "func pushWelcome() {",
           "undo = exchange([logIn], for: welcome, at: point(80, 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
+          "transition.subtype = subtype.map { asSeen($0, in: new) }",
         ], in: code))
+    #expect(code.contains("/// Undoes what was shown beside the timeline."))
+    #expect(!(try Self.code("walk", .timeline)).contains("undo"))
   }
 
   // MARK: checkout-fold, scale-quart, wave

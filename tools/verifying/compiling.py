@@ -140,8 +140,9 @@ def registry(scenes):
         moves = scene.moves()
         scrub = "{ layer.progress = $0 }" if moves else "nil"
         play = "layer.play()" if moves else ""
+        stop = "{ layer.stop() }" if moves else "nil"
         lines += [f"    let layer = {scene.name}()", "    return DrivenScene(",
-                  f"      layer: layer, scrub: {scrub},", f"      play: {{ {play} }})", "  }),"]
+                  f"      layer: layer, scrub: {scrub},", f"      play: {{ {play} }}, stop: {stop})", "  }),"]
     lines += ["]", "verify(Array(CommandLine.arguments.dropFirst()), scenes)", ""]
     return "\n".join(lines)
 

@@ -12,6 +12,7 @@ extension Conversion {
   ///   as in `escaped`.
   /// - `string NUMBER TEXT`: what a text layer says.
   /// - `time SECONDS`: what follows holds from here on.
+  /// - `end`: what follows is left when the scene is over.
   /// - `NUMBER PART VALUES`: the values of a part (see `LayerValues.Part`) that have changed.
   /// - `cut`: there are more layers than are listed.
   package var layerListing: [UInt8] {
@@ -30,8 +31,7 @@ extension Conversion {
       }
       if layers.isCut { text.line("cut") }
       var known = [LayerValues?](repeating: nil, count: entries.count)
-      for time in layers.times(of: normalized, limit: limit) {
-        text.line("time", time)
+      func list(_ time: Double) {
         for (index, values) in layers.values(at: time).enumerated() {
           let before = known[index]?.parts ?? []
           for (part, numbers) in values.parts
@@ -41,6 +41,12 @@ extension Conversion {
           known[index] = values
         }
       }
+      for time in layers.times(of: normalized, limit: limit) {
+        text.line("time", time)
+        list(time)
+      }
+      text.line("end")
+      list(normalized.duration)
       return text.bytes
     }
   }

@@ -153,8 +153,8 @@ extension FindingKind {
   package static let maskModeApproximated = FindingKind(
     "normalize/mask-mode", .warning, title: "A mask mode is approximated",
     meaning: """
-      Lighten, Darken and Difference of masks that are partly opaque have no counterpart \
-      in Core Animation.
+      Lighten and Darken of masks that are partly opaque have no counterpart in Core \
+      Animation.
       """,
     effect: "Where masks of partial opacity overlap, the coverage differs.",
     wayOut: "Use Add, Subtract or Intersect, or full mask opacity.",
@@ -187,8 +187,8 @@ extension FindingKind {
   package static let maskLimit = FindingKind(
     "normalize/mask-limit", .error, title: "Too many masks cut each other",
     meaning: """
-      A layer has more masks with the modes Subtract, Intersect, Darken or Difference than \
-      the limit allows.
+      A layer has more masks with the modes Subtract, Intersect or Darken than the limit \
+      allows.
       """,
     effect: "The last masks of the layer are left out.",
     wayOut: "Draw the masks as one path, or spread them over precompositions.",

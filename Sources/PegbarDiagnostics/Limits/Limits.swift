@@ -77,7 +77,7 @@ public struct Limits: Hashable, Sendable {
   public var matteDepth = 8
   /// The mattes of mattes in all; those beyond do not cut.
   public var nestedMattes = 2000
-  /// The masks of a layer with a mode other than Add or Lighten; masks beyond are left out.
+  /// The masks of a layer with other modes than Add, Lighten and Difference; masks beyond are left out.
   public var maskDepth = 32
   /// The layers that the masks of a layer become; masks beyond are left out.
   public var maskLayers = 5000

@@ -23,7 +23,7 @@ extension SVGDocument {
     case .paths(let masks, let matrix):
       return mask(coverage(of: masks, matrix))
     case .matte(let mode, let items):
-      let content = text(of: items)
+      let content = text(of: items, isCoverage: mode.looksAtAlpha)
       switch mode {
       case .alpha: return mask(isAlpha: true, content)
       case .luma: return mask(content)
@@ -31,6 +31,32 @@ extension SVGDocument {
       case .lumaInverted: return reversed(mask(content))
       }
     }
+  }
+
+  /// One area that covers as much as items of which some are mixed by xor with those below them.
+  ///
+  /// On opaque black, white that is mixed by exclusion is as bright as xor covers: a + b − 2ab.
+  mutating func exclusiveCoverage(of items: [DisplayItem]) -> SVGText {
+    var text = SVGText()
+    text.append("<g style=\"isolation:isolate\">")
+    appendRectangle("/>", to: &text)
+    for item in items {
+      let white = self.text(of: [item.whitened], isCoverage: true)
+      guard item.isExclusive else {
+        text.append(white)
+        continue
+      }
+      text.append("<g style=\"mix-blend-mode:exclusion\">")
+      text.append(white)
+      text.append("</g>")
+    }
+    text.append("</g>")
+    let id = mask(text)
+    var area = SVGText()
+    appendRectangle("", to: &area)
+    area.reference(" mask", id)
+    area.append("/>")
+    return area
   }
 
   /// Adds a mask that shows what another one hides.
@@ -69,7 +95,8 @@ extension SVGDocument {
       case .darken:
         appendBlended(mask, matrix, "<g style=\"mix-blend-mode:darken\">", to: &text)
       case .difference:
-        appendBlended(mask, matrix, "<g style=\"mix-blend-mode:difference\">", to: &text)
+        // Of white on black, exclusion is a + b − 2ab.
+        appendBlended(mask, matrix, "<g style=\"mix-blend-mode:exclusion\">", to: &text)
       }
     }
     return text
@@ -113,5 +140,51 @@ extension SVGDocument {
     if mask.opacity < 1 { text.attribute(" fill-opacity", mask.opacity) }
     text.reference(" mask", self.mask(area))
     text.append("/>")
+  }
+}
+
+extension DisplayItem {
+  /// Whether it is mixed by xor with what lies below.
+  var isExclusive: Bool {
+    switch self {
+    case .path, .image, .text: false
+    case .group(let group): group.blendMode == .xor
+    }
+  }
+
+  /// The same coverage in white, mixed with nothing.
+  fileprivate var whitened: DisplayItem {
+    var group = GroupItem(children: [self])
+    if case .group(var only) = self {
+      only.blendMode = .normal
+      group.children = [.group(only)]
+    }
+    group.filters = [.color(.fill(.white, opacity: 1))]
+    return .group(group)
+  }
+}
+
+extension Matte.Mode {
+  /// Whether colours do not count.
+  fileprivate var looksAtAlpha: Bool {
+    switch self {
+    case .alpha, .alphaInverted: true
+    case .luma, .lumaInverted: false
+    }
+  }
+}
+
+extension FrameFilter {
+  /// Whether the coverage of the result follows from that of the picture alone.
+  var looksAtAlpha: Bool {
+    switch self {
+    case .blur, .dropShadow, .innerShadow, .outline: true
+    case .color(.fill), .color(.tint), .color(.tritone), .color(.levels): true
+    case .color(.coverage(let channel)):
+      switch channel {
+      case .alpha: true
+      case .red, .green, .blue, .luminance: false
+      }
+    }
   }
 }

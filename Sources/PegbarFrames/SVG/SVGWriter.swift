@@ -55,14 +55,17 @@ struct SVGDocument {
   }
 
   /// The text of items, back to front.
-  mutating func text(of items: [DisplayItem]) -> SVGText {
+  ///
+  /// - Parameter isCoverage: Whether only their alpha is looked at.
+  mutating func text(of items: [DisplayItem], isCoverage: Bool = false) -> SVGText {
+    if isCoverage, items.contains(where: \.isExclusive) { return exclusiveCoverage(of: items) }
     var text = SVGText()
     for item in items {
       switch item {
       case .path(let item): append(item, to: &text)
       case .image(let item): Self.append(item, to: &text)
       case .text(let item): Self.append(item, to: &text)
-      case .group(let item): append(item, to: &text)
+      case .group(let item): append(item, isCoverage: isCoverage, to: &text)
       }
     }
     return text
@@ -99,8 +102,11 @@ struct SVGDocument {
     text.attribute(" height", size.height + 2 * rim)
   }
 
-  private mutating func append(_ group: GroupItem, to text: inout SVGText) {
-    let children = self.text(of: group.children)
+  private mutating func append(
+    _ group: GroupItem, isCoverage: Bool, to text: inout SVGText
+  ) {
+    let children = self.text(
+      of: group.children, isCoverage: isCoverage && group.filters.allSatisfy(\.looksAtAlpha))
     let filter = group.filters.isEmpty ? nil : id(of: group.filters)
     let outline = group.clip == nil ? group.mask?.outline : nil
     let mask = outline == nil ? group.mask.map { id(of: $0) } : nil
@@ -201,6 +207,8 @@ extension BlendMode {
     case .add: "plus-lighter"
     // CSS has no hard mix; hard light has its contrast, though not its eight colours.
     case .hardMix: "hard-light"
+    // CSS has no xor either. Where coverage alone counts, `exclusiveCoverage` does the same.
+    case .xor: nil
     }
   }
 }

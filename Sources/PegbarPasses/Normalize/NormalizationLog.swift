@@ -56,7 +56,7 @@ final class NormalizationLog {
         at: place)
       return .normal
     case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
-      .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+      .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .xor:
       report(
         .blendMode, "'\(name)' uses the compositing filter for \(mode.title)", at: place,
         outcome: .kept)

@@ -36,4 +36,9 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable, SceneOption {
   case add
   /// Reduces to eight colours.
   case hardMix
+  /// Keeps what only one of the two covers (Porter and Duff, 1984): of coverages a and b,
+  /// a + b − 2ab.
+  ///
+  /// No mode of After Effects: it is how masks in the mode Difference are combined.
+  case xor
 }

@@ -17,7 +17,9 @@ public struct Mask: Hashable, Sendable {
     case lighten
     /// Keeps the smaller coverage.
     case darken
-    /// Keeps what lies in one but not in both.
+    /// Keeps what lies in one but not in both: of coverages a and b, a + b − 2ab.
+    ///
+    /// So do Skottie and ThorVG; lottie-web draws such a mask as if it were added.
     case difference
   }
 

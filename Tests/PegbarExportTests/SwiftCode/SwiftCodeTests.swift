@@ -182,6 +182,19 @@ import Testing
     }
   }
 
+  @Test("masks that exclude each other stand side by side in one container")
+  func exclusion() {
+    var ring = Samples.tick
+    ring.blendMode = .xor
+    var card = Samples.card
+    card.mask = NormalizedMask(layers: [ring])
+    let written = text(Samples.scene("Ring", [card]))
+    // The filter of a layer that is the mask itself would be ignored.
+    #expect(written.contains(".masked(byAll: ["))
+    #expect(written.contains(".blended(by: \"xor\")"))
+    #expect(written.contains("public var displayScale"))
+  }
+
   @Test("others see the layers that a designer named; the rest is nobody else's business")
   func outlets() {
     var named = Samples.card

@@ -167,6 +167,32 @@ struct SVGWriterTests {
     #expect(!definitions(.matte(.luma, items)).contains("alpha"))
   }
 
+  @Test("what xor mixes is bright by exclusion where only its coverage counts")
+  func exclusiveCoverage() {
+    let items: [DisplayItem] = [
+      .path(filled()), .group(GroupItem(children: [.path(filled())], blendMode: .xor)),
+    ]
+    let exclusion = "<g style=\"mix-blend-mode:exclusion\"><g filter=\"url(#f0)\">"
+    let mask = definitions(.matte(.alpha, items))
+    #expect(mask.contains("<g style=\"isolation:isolate\"><rect\(area)/><g filter=\"url(#f0)\">"))
+    #expect(mask.contains(exclusion))
+    #expect(mask.hasSuffix("><rect\(area) mask=\"url(#m0)\"/></mask>"))
+    // Inside of a group of the mask, too, but not where colours count.
+    let group = [DisplayItem.group(GroupItem(children: items, opacity: 0.5))]
+    #expect(definitions(.matte(.alphaInverted, group)).contains(exclusion))
+    let gray = FrameFilter.color(.coverage(.luminance))
+    let colored = [DisplayItem.group(GroupItem(children: items, filters: [gray]))]
+    #expect(!definitions(.matte(.alpha, colored)).contains("exclusion"))
+    #expect(!definitions(.matte(.luma, items)).contains("exclusion"))
+    #expect(!body(items).contains("exclusion"))
+  }
+
+  @Test("masks of the mode Difference are mixed by exclusion, which is xor of white on black")
+  func difference() {
+    let masks = [PathMask(path: filled().path), PathMask(path: filled().path, mode: .difference)]
+    #expect(definitions(.paths(masks, .identity)).contains("mix-blend-mode:exclusion"))
+  }
+
   @Test("text from files is escaped")
   func escaping() {
     let asset = ImageAsset(

@@ -64,7 +64,7 @@ struct NormalizeFindingTests {
   static let caused: [(String, Scene)] = [
     ("normalize/blend-mode", layer { $0.blendMode = .multiply }),
     ("normalize/blend-mode-missing", layer { $0.blendMode = .add }),
-    ("normalize/mask-mode", masked(.difference, opacity: 0.5)),
+    ("normalize/mask-mode", masked(.lighten, opacity: 0.5)),
     ("normalize/mask-mode", masked(.darken, opacity: 0.5)),
     ("normalize/inverted-matte", matted(.alphaInverted)),
     ("normalize/inverted-matte", matted(.lumaInverted)),
@@ -81,9 +81,9 @@ struct NormalizeFindingTests {
 
   static let plain: [Scene] = [
     layer { $0.blendMode = .normal }, masked(.add, opacity: 0.5), masked(.subtract, opacity: 0.5),
-    masked(.intersect), masked(.lighten), masked(.darken), masked(.difference), matted(.alpha),
-    matted(.luma), gradient(highlight: 0), gradient(highlight: 0.5, kind: .linear),
-    dashes(.constant(4)),
+    masked(.intersect), masked(.lighten), masked(.darken), masked(.difference, opacity: 0.5),
+    matted(.alpha), matted(.luma), gradient(highlight: 0),
+    gradient(highlight: 0.5, kind: .linear), dashes(.constant(4)),
   ]
 
   @Test("nothing is reported without cause", arguments: 0..<12)

@@ -273,6 +273,8 @@ extension BlendMode {
     case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
       .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
       rawValue + "BlendMode"
+    // Porter and Duff's operator has the name of the filter that `masked(byNone:)` uses.
+    case .xor: rawValue
     }
   }
 }

@@ -18,6 +18,7 @@ extension SceneMember {
     }
 
     /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+    /// Of a transition the end may show: nothing says that one can be scrubbed.
     $PUBLIC $OVERRIDE var progress: Double {
       get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
       set {

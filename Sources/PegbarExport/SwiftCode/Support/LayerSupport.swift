@@ -109,6 +109,8 @@ extension Support {
       return self
     }
     // MARK: blended
+    /// Mixes the layer with what lies below. Apple documents filters of Core Image here, on macOS,
+    /// but none by such a name.
     func blended(by filter: String) -> Self {
       compositingFilter = filter
       return self
@@ -127,7 +129,8 @@ extension Support {
       return self
     }
     // MARK: maskedByNone
-    /// Shows what none of the layers covers.
+    /// Shows what none of the layers covers. Apple documents filters of Core Image here, on macOS,
+    /// but none called `xor`.
     func masked(byNone layers: [CALayer]) -> Self {
       let mask = CALayer(), cover = CALayer(), hole = CALayer()
       cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)

@@ -24,7 +24,7 @@ enum Support: String, CaseIterable {
   case sums, parsed
   case unitPoint, radians, point, rect
   case setContentsScale, aim
-  case exchange, transition, transaction, animate, run, turnOver, matrix
+  case exchange, transition, asSeen, transaction, animate, run, turnOver, matrix
   /// Timelines of instances beside the beats.
   case runPart
   case rewind, set, store, withoutActions, removeAnimations
@@ -61,7 +61,7 @@ enum Support: String, CaseIterable {
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
     case .stroked: [.filled]
-    case .exchange, .transition: [.withoutActions, .timing]
+    case .exchange, .transition: [.asSeen, .withoutActions, .timing]
     case .animate, .rewind, .set, .run: [.store]
     case .turnOver: [.withoutActions]
     case .store: [.withoutActions]
@@ -71,7 +71,7 @@ enum Support: String, CaseIterable {
       .seconds,
       .numbers, .degrees,
       .points, .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale,
-      .endNotice, .matrix, .runPart, .withoutActions, .removeAnimations:
+      .asSeen, .endNotice, .matrix, .runPart, .withoutActions, .removeAnimations:
       []
     }
   }

@@ -93,7 +93,7 @@ extension Support {
       let before = (others + [new]).map { ($0, $0.isHidden, $0.opacity, $0.position) }
       let transition = CATransition()
       transition.type = type
-      transition.subtype = subtype
+      transition.subtype = subtype.map { asSeen($0, in: new) }
       transition.duration = duration
       transition.timingFunction = timing(curve)
       new.superlayer?.add(transition, forKey: nil)
@@ -117,11 +117,20 @@ extension Support {
     ) {
       let transition = CATransition()
       transition.type = type
-      transition.subtype = subtype
+      transition.subtype = subtype.map { asSeen($0, in: layer) }
       transition.duration = duration
       transition.timingFunction = timing(curve)
       if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
       withoutActions(changes)
+    }
+    // MARK: asSeen
+    /// The subtype that is seen to come from an edge.
+    ///
+    /// To Core Animation y goes up: where contents are flipped, as on iOS and in flipped views,
+    /// `.fromTop` is seen to come from below.
+    func asSeen(_ edge: CATransitionSubtype, in layer: CALayer) -> CATransitionSubtype {
+      guard layer.contentsAreFlipped() else { return edge }
+      return edge == .fromTop ? .fromBottom : edge == .fromBottom ? .fromTop : edge
     }
     // MARK: rewind
     /// Gives a layer the first value of an animation.

@@ -14,6 +14,9 @@ struct BeatContent {
   /// Layers that turn over, each with its matrix at the end.
   var turns: [(actor: BeatPlan.Actor, end: SwiftExpression, moves: [Move])] = []
 
+  /// Values that are there once repetitions are over, or taken away.
+  var rests: [String] = []
+
   /// Whether nothing happens.
   var isEmpty: Bool {
     jumps.isEmpty && transitions.isEmpty && changes.isEmpty && animations.isEmpty
@@ -132,6 +135,7 @@ extension SceneCode {
   ) {
     let (plan, property) = (cast.plan, track.property)
     let chunks = keys.chunks { plan.beat(at: $0, of: actor) }
+    if chunks.isEmpty { stand(track, keys, of: actor, in: &cast.first) }
     for (index, chunk) in chunks.enumerated() {
       guard plan.beats.indices.contains(chunk.beat), let start = chunk.track.keys.first else {
         continue
@@ -146,6 +150,9 @@ extension SceneCode {
       piece.keys.track = chunk.track
       let moves = animations(for: piece, of: actor.planned, until: chunk.limit)
       cast.contents[chunk.beat].animate(actor, moves)
+      if let rest = rest(after: chunk, property, of: actor) {
+        cast.contents[chunk.beat].rests.append(rest)
+      }
       guard index == 0 else { continue }
       // A short value is set, a long one is taken from the animation that has it anyway.
       if let before, before.statement.utf8.count <= 100 {
@@ -154,6 +161,41 @@ extension SceneCode {
         cast.first += moves.map { .rewind(layer: actor.planned.name, $0) }
       }
     }
+  }
+
+  /// Sets the value of what does not move until the end of the scene, where that is not the layer's
+  /// own: an instance that begins late shows another time than those whose end the layer has.
+  private mutating func stand(
+    _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: BeatPlan.Actor,
+    in first: inout [FirstState]
+  ) {
+    guard var key = keys.keys.first else { return }
+    var layer = actor.planned.layer
+    (layer.sublayers, layer.mask) = ([], nil)
+    var standing = layer
+    standing.setModel(from: track, at: key.time)
+    guard standing != layer else { return }
+    if let value = assignment(track.property, key.value, of: actor.planned) {
+      return first.append(.statement(statement(value)))
+    }
+    key.curve = .hold
+    var end = key
+    end.time += 1 / frameRate
+    var piece = track
+    piece.keys.track = Track([key, end])
+    first += animations(for: piece, of: actor.planned, until: nil).map {
+      .rewind(layer: actor.planned.name, $0)
+    }
+  }
+
+  /// Sets what a repetition has come to at the end of the scene, where that is not its last key.
+  private mutating func rest<Value>(
+    after chunk: TrackChunk<Value>, _ property: LayerProperty, of actor: BeatPlan.Actor
+  ) -> String? {
+    guard chunk.track.repetition != nil, let last = chunk.track.keys.last else { return nil }
+    let value = chunk.track.value(at: duration - actor.offset)
+    guard value != last.value else { return nil }
+    return assignment(property, value.short, of: actor.planned).map { statement($0) }
   }
 
   /// Sets what a chunk leads to, unless keys have to play it; tells whether it did.

@@ -63,7 +63,10 @@ struct BeatPlan {
       addSwaps(of: plan, prefix)
       for var planned in plan.layers {
         planned.name = prefix + planned.name
-        if !planned.layer.tracks.isEmpty { actors.append(Actor(planned: planned, offset: offset)) }
+        if !planned.layer.tracks.isEmpty {
+          planned.layer = planned.layer.cut(at: scene.duration - offset)
+          actors.append(Actor(planned: planned, offset: offset))
+        }
         guard case .instance(let id, let begin, let rate) = planned.layer.content,
           let instance = planned.instance, instance.isAnimated
         else { continue }

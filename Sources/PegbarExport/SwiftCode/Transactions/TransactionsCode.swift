@@ -63,6 +63,11 @@ extension SceneCode {
         let parts = moves.map { SwiftExpression.Argument("", code.spelling($0)) }
         code.text.expression(.call("turnOver", matrix + code.start(of: beat, actor) + parts))
       }
+      if !content.rests.isEmpty {
+        code.support.insert(.withoutActions)
+        code.text.line("// What repeats is here when the scene is over.")
+        code.text.block("withoutActions {", of: content.rests)
+      }
     }
     let start = SwiftLiteral.rounded(beat.start)
     text.line("/// Begins at \(start) s.")

@@ -14,9 +14,8 @@ struct MaskNormalizer {
     return masks.prefix { mask in
       // A mask has an area, an edge, the inside of an inverted one, and layers around it.
       switch mask.mode {
-      case .add, .lighten: layers += 4
+      case .add, .lighten, .difference: layers += 4
       case .subtract, .intersect, .darken: (depth, layers) = (depth + 1, layers + 6)
-      case .difference: (depth, layers) = (depth + 1, layers * 2 + 12)
       }
       let limits = sampler.options.limits
       if depth <= limits.maskDepth, layers <= limits.maskLayers { return true }
@@ -34,7 +33,9 @@ struct MaskNormalizer {
   /// The masks of a layer as layers whose coverage is the masks'.
   ///
   /// Adding is drawing on top, intersecting is a mask on what there is, subtracting an inverted
-  /// one (lottie-web mask.js for the order and the start).
+  /// one (lottie-web mask.js for the order and the start). Difference is drawing on top by `xor`,
+  /// as in Skottie (`SkBlendMode::kXor`) and ThorVG (`_opMaskDifference`); lottie-web has no such
+  /// mode and adds.
   func mask(_ masks: [Mask], in space: DrawingSpace) -> NormalizedMask? {
     guard let first = masks.first else { return nil }
     let full = Self.full(space.bounds)
@@ -43,7 +44,7 @@ struct MaskNormalizer {
     case .add, .lighten, .difference: coverage = []
     case .subtract, .intersect, .darken: coverage = [full]
     }
-    for mask in limited(masks, space.place) {
+    for (index, mask) in limited(masks, space.place).enumerated() {
       let area = area(of: mask, in: space)
       func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
         NormalizedLayer(
@@ -59,21 +60,19 @@ struct MaskNormalizer {
       case .intersect, .darken:
         coverage = [group(coverage, .alpha)]
       case .difference:
-        // What is in one but not in the other, both ways round.
-        let rest = NormalizedLayer(
-          name: "\(mask.name) rest", bounds: full.bounds,
-          mask: NormalizedMask(mode: .alphaInverted, layers: coverage), sublayers: [area])
-        coverage = [group(coverage, .alphaInverted), rest]
+        var area = area
+        if index > 0 { area.blendMode = .xor }
+        coverage.append(area)
       }
     }
     return NormalizedMask(layers: coverage)
   }
 
-  /// Lighten, darken and difference work by opacity, which is right for opaque masks only.
+  /// Lighten and darken work by opacity, which is right for opaque masks only.
   private func reportPartial(_ mask: Mask, _ place: FindingSubject) {
     switch mask.mode {
-    case .add, .subtract, .intersect: return
-    case .lighten, .darken, .difference:
+    case .add, .subtract, .intersect, .difference: return
+    case .lighten, .darken:
       guard !mask.opacity.isAlways(1) else { return }
       log.report(
         .maskModeApproximated,

@@ -178,6 +178,53 @@ import Testing
         """))
   }
 
+  @Test("nothing goes on after the end, in each instance at its own time by then")
+  func cut() {
+    let lamp = NormalizedLayer(
+      name: "Lamp", content: .color(.white), bounds: Samples.rect(0, 0, 20, 20),
+      tracks: [Self.number(.opacity, [(1, 0), (3, 1)])])
+    var scene = Self.scene([Self.number(.opacity, [(1, 0), (5, 1)])])
+    scene.duration = 2
+    scene.definitions = [
+      NormalizedComposition(
+        id: "street", name: "Street", size: scene.root.size, layers: [lamp])
+    ]
+    scene.root.layers += [0.0, 0.5, 1.5].map {
+      NormalizedLayer(
+        name: "Street \(Int($0 * 10))", content: .instance("street", begin: $0, rate: 1),
+        bounds: Samples.rect(0, 0, 20, 20))
+    }
+    let written = Self.text(scene)
+    // 1 s of 4 at the end, 1 s and half a second of 2, and nothing yet.
+    #expect(written.contains("run(kiteAndLampFade(0.25), on: kite)"))
+    #expect(written.contains("run(kiteAndLampFade(0.5), on: streets[0].lamp)"))
+    #expect(written.contains("keys(\"opacity\", at: frames(60, 120), numbers(0, amount))"))
+    #expect(
+      written.contains(
+        "keys(\"opacity\", at: frames(60, 90), numbers(0, 0.25)), on: streets[1].lamp"))
+    // What does not move yet is put into its first state all the same.
+    #expect(written.contains("    streets[2].lamp.opacity = 0\n"))
+  }
+
+  @Test("what repeats leaves what it has come to when the scene is over")
+  func repeating() {
+    func written(_ count: Double, autoreverses: Bool = false) -> String {
+      var pulse = Self.number(.opacity, [(0, 0), (1, 1)])
+      if case .number(var track) = pulse.keys {
+        track.repetition = Repeat(count: count, autoreverses: autoreverses)
+        pulse.keys = .number(track)
+      }
+      var scene = Self.scene([pulse])
+      scene.duration = 2.3
+      return Self.text(scene)
+    }
+    let rest =
+      "// What repeats is here when the scene is over.\n    withoutActions {\n      kite.opacity"
+    #expect(written(.infinity).contains("\(rest) = 0.3\n"))
+    #expect(written(2, autoreverses: true).contains("\(rest) = 0\n"))
+    #expect(!written(2).contains("What repeats"))
+  }
+
   @Test("what is in motion at the end is held there by stopping")
   func stopping() {
     let held = "  private static var holdsEnd: Bool { true }\n"

@@ -48,6 +48,16 @@ struct MaskTests {
     Construct("inverted", masked(mask(.add, inverted: true, opacity: 0.7))),
     Construct("inverted intersection", masked(mask(.add), mask(.intersect, inverted: true, 9))),
     Construct("difference", masked(mask(.add), mask(.difference, 9))),
+    Construct(
+      "difference by half",
+      masked(mask(.difference, opacity: 0.5), mask(.difference, 9, opacity: 0.5))),
+    Construct("inverted difference", masked(mask(.add), mask(.difference, inverted: true, 9))),
+    Construct("grown difference", masked(mask(.add), mask(.difference, 9, expansion: 3))),
+    Construct(
+      "difference among others",
+      masked(
+        mask(.subtract), mask(.difference, 5), mask(.add, 9), mask(.difference, 12),
+        mask(.intersect, 4), mask(.difference, 8))),
     Construct("grown", masked(mask(.add, expansion: 3))),
     Construct("shrunk", masked(mask(.add, opacity: 0.5, expansion: -3), mask(.subtract, 9))),
     Construct("grown, then shrunk", masked(growing), distance: 0.15),
@@ -67,6 +77,23 @@ struct MaskTests {
 
   @Test("masks of both scenes are the same outlines", arguments: constructs)
   func same(_ construct: Construct) { Judge.expectSame(construct) }
+
+  @Test(
+    "a mask of the mode Difference takes as many layers as an added one", arguments: [false, true])
+  func differences(isInverted: Bool) {
+    func count(_ mode: Mask.Mode, _ number: Int) -> Int {
+      var layer = Make.solid(0)
+      layer.masks = (0..<number).map {
+        Self.mask(mode, inverted: isInverted, Double($0), opacity: 0.5)
+      }
+      let scene = Make.scene([layer])
+      Judge.expectSame(Construct("differences", scene))
+      return Normalizer().normalized(scene, log: FindingLog()).allLayers.count
+    }
+    #expect(count(.difference, 8) == count(.add, 8))
+    #expect(count(.difference, 100) == count(.add, 100))
+    #expect(Judge.findings(Make.scene([Self.masked(Self.mask(.difference, opacity: 0.5))])) == [])
+  }
 
   @Test(
     "a mask that is off is found",

@@ -41,6 +41,22 @@ extension ShimTests {
       #expect(found.isEmpty != told)
     }
 
+    // CALayer.h, contentsAreFlipped: an odd number of flips up to and including the implicit container
+    // of the root layer, which is flipped on iOS.
+    @Test("contents are flipped by an odd number of flips", arguments: [false, true])
+    func flips(container: Bool) {
+      Shim.switches.containerIsFlipped = container
+      let (outer, inner, mask) = (CALayer(), CALayer(), CALayer())
+      outer.addSublayer(inner)
+      inner.mask = mask
+      let layers = [outer, inner, mask]
+      #expect(layers.map { $0.contentsAreFlipped() } == [container, container, container])
+      outer.isGeometryFlipped = true
+      #expect(layers.map { $0.contentsAreFlipped() } == [!container, !container, !container])
+      inner.isGeometryFlipped = true
+      #expect(layers.map { $0.contentsAreFlipped() } == [!container, container, container])
+    }
+
     // CAMediaTiming.h does not say whether a member may begin before its group.
     @Test("members that begin early are told by the switch alone", arguments: [true, false])
     func earlyMembers(allowed: Bool) {

@@ -65,6 +65,8 @@ public struct Listing {
   public private(set) var layers: [Layer] = []
   /// The moments in order.
   public private(set) var moments: [Moment] = []
+  /// What is left when the scene is over, as changes since the last moment.
+  public private(set) var end: Moment?
   /// Whether the scene has more layers than are listed.
   public private(set) var isCut = false
 
@@ -89,7 +91,11 @@ public struct Listing {
       duration = value
     case "time":
       guard let value = words.number() else { return false }
+      guard end == nil else { return false }
       moments.append(Moment(time: value, changes: []))
+    case "end":
+      guard end == nil else { return false }
+      end = Moment(time: duration, changes: [])
     case "layer":
       guard let parent = words.number(), let kind = words.next() else { return false }
       layers.append(
@@ -119,7 +125,12 @@ public struct Listing {
       guard let number = words.number() else { return false }
       numbers.append(number)
     }
-    moments[moments.count - 1].changes.append(Change(layer: layer, part: part, numbers: numbers))
+    let change = Change(layer: layer, part: part, numbers: numbers)
+    if end == nil {
+      moments[moments.count - 1].changes.append(change)
+    } else {
+      end?.changes.append(change)
+    }
     return true
   }
 }

@@ -34,9 +34,11 @@ struct Observed {
     guard transition.type == .push, old == new else { return shown = Self.unknown }
     let size = host.bounds.size
     let way: (x: CGFloat, y: CGFloat)
+    // Where contents are flipped, what a vertical subtype names is seen at the other edge.
+    let down = host.contentsAreFlipped() ? -size.height : size.height
     switch transition.subtype {
-    case CATransitionSubtype.fromTop: way = (0, size.height)
-    case CATransitionSubtype.fromBottom: way = (0, -size.height)
+    case CATransitionSubtype.fromTop: way = (0, down)
+    case CATransitionSubtype.fromBottom: way = (0, -down)
     case CATransitionSubtype.fromLeft: way = (size.width, 0)
     case CATransitionSubtype.fromRight: way = (-size.width, 0)
     case _: return shown = Self.unknown

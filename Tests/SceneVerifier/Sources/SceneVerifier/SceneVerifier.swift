@@ -9,14 +9,18 @@ public struct DrivenScene {
   public var scrub: ((Double) -> Void)?
   /// Plays the scene from now on.
   public var play: () -> Void
+  /// Shows the end; nothing where nothing moves.
+  public var stop: (() -> Void)?
 
   /// Makes a description.
   public init(
-    layer: CALayer, scrub: ((Double) -> Void)?, play: @escaping () -> Void
+    layer: CALayer, scrub: ((Double) -> Void)?, play: @escaping () -> Void,
+    stop: (() -> Void)? = nil
   ) {
     self.layer = layer
     self.scrub = scrub
     self.play = play
+    self.stop = stop
   }
 }
 
@@ -61,6 +65,8 @@ public struct SceneVerifier {
   private let listing: Listing
   private let limit: Double
   private var result = Verification()
+  /// Whether a layer was seen to change by a transition.
+  private var sawTransitions = false
 
   /// The moment at which the clock starts.
   private static let start = 1000.0
@@ -85,14 +91,43 @@ public struct SceneVerifier {
         Shim.flush()
       }
     }
-    reset(log)
-    let played = make()
-    Shim.flush()
-    played.play()
-    Shim.flush()
-    verifier.compare(played.layer, mode: "play") { Shim.advance(to: start + $0) }
+    for isFlipped in [false, true] where !isFlipped || verifier.sawTransitions {
+      reset(log)
+      // Which edge a transition names depends on it, so those are looked at both ways.
+      Shim.switches.containerIsFlipped = isFlipped
+      let played = make()
+      Shim.flush()
+      played.play()
+      Shim.flush()
+      verifier.compare(played.layer, mode: isFlipped ? "play flipped" : "play") {
+        Shim.advance(to: start + $0)
+      }
+    }
+    verifier.compareEnds(log, make)
     verifier.result.violations = log.counts
     return verifier.result
+  }
+
+  /// Compares what is left of a scene that is stopped on its way, and of one that has played, unless
+  /// something goes on for ever.
+  private mutating func compareEnds(_ log: ViolationLog, _ make: () -> DrivenScene) {
+    for share in [0.4, 1] {
+      Self.reset(log)
+      let scene = make()
+      guard let stop = scene.stop, let end = listing.end else { return }
+      Shim.flush()
+      scene.play()
+      Shim.flush()
+      Shim.advance(to: Self.start + listing.duration * share)
+      if share < 1 {
+        stop()
+        Shim.flush()
+      } else {
+        Shim.advance(to: Self.start + listing.duration + 1)
+        guard Shim.animatedLayers.isEmpty else { return }
+      }
+      compare(scene.layer, mode: share < 1 ? "stop" : "after", only: end) { _ in }
+    }
   }
 
   private static func reset(_ log: ViolationLog) {
@@ -105,20 +140,26 @@ public struct SceneVerifier {
     self.limit = limit
   }
 
-  private mutating func compare(_ root: CALayer, mode: String, show: (Double) -> Void) {
+  /// - Parameter end: The moment after all others that alone is looked at.
+  private mutating func compare(
+    _ root: CALayer, mode: String, only end: Listing.Moment? = nil, show: (Double) -> Void
+  ) {
     let found = match(root)
     var expected = [[Listing.Part: [Double]]](repeating: [:], count: listing.layers.count)
     // What layers looked like before a transition of what holds them.
     var steady: [Int: Observed] = [:]
-    for moment in listing.moments {
-      show(moment.time)
+    let moments = listing.moments + [end].compactMap { $0 }
+    for (number, moment) in moments.enumerated() {
       for change in moment.changes { expected[change.layer][change.part] = change.numbers }
+      guard end == nil || number == listing.moments.count else { continue }
+      show(moment.time)
       for (index, layer) in found {
         let bounds = expected[index][.bounds] ?? []
         result.states += 1
         var wanted = expected[index]
         var observed = Observed(layer)
         if let transition = layer.superlayer?.state().transitions.first {
+          sawTransitions = true
           observed.show(transition, of: layer.superlayer, from: steady[index])
           // A transition shows how much of a layer, not whether.
           wanted[.opacity] = [wanted[.hidden] == [1] ? 0 : wanted[.opacity]?.first ?? 0]

@@ -15,6 +15,8 @@ import Testing
         1 p 1 0 3 4
         time 1e-4
         0 o 0.5
+        end
+        0 o 0.25
 
         """.utf8))
     #expect(listing.duration == 2.5)
@@ -25,10 +27,14 @@ import Testing
     #expect(listing.moments.map(\.time) == [0, 1e-4])
     #expect(listing.moments[0].changes.map(\.part) == [.opacity, .path])
     #expect(listing.moments[0].changes[1].numbers == [1, 0, 3, 4])
+    #expect(listing.end?.time == 2.5)
+    #expect(listing.end?.changes.map(\.numbers) == [[0.25]])
     #expect(!listing.isCut)
   }
 
-  @Test(arguments: ["nonsense", "time", "0 o 1", "layer -1 layer a\ntime 0\n0 o one"])
+  @Test(arguments: [
+    "nonsense", "time", "0 o 1", "layer -1 layer a\ntime 0\n0 o one", "end\ntime 0", "end\nend",
+  ])
   func whatIsNoListingIsRefused(_ text: String) {
     #expect(throws: Listing.Malformed.self) { try Listing(Array(text.utf8)) }
   }

@@ -132,6 +132,27 @@ import Testing
     #expect(!result.holds(within: 1e-4))
   }
 
+  @Test(arguments: [(0.25, nil), (0.5, "stop")] as [(Double, String?)])
+  func whatIsLeftAfterStoppingIsCompared(_ left: Double, _ mode: String?) throws {
+    Shim.turn.lock()
+    defer { Shim.turn.unlock() }
+    // What stops as the listing says at its end, or with another opacity.
+    let listing = try Listing(Array((Self.listing + "end\n0 o 0.25\n").utf8))
+    let result = SceneVerifier.verify(listing) {
+      var scene = Self.make(keyTimes: [0, 1])
+      let layers = scene.layer.sublayers ?? []
+      scene.stop = {
+        for layer in layers + layers.flatMap({ $0.sublayers ?? [] }) { layer.removeAllAnimations() }
+        CATransaction.setDisableActions(true)
+        layers.first?.opacity = Float(left)
+        layers.first?.sublayers?.first?.position.x = 6
+      }
+      return scene
+    }
+    #expect(result.holds(within: 1e-4) == (mode == nil), "\(result)")
+    if mode != nil { #expect(result.worst[.opacity]?.mode == mode) }
+  }
+
   @Test func theWorstDifferenceSaysWhereItIs() throws {
     let listing = Self.listing.replacingOccurrences(of: "0 o 0.25", with: "0 o 0.3")
     let worst = try #require(try Self.verify(listing).worst[.opacity])

@@ -120,17 +120,38 @@ extension ShowcaseTests {
     }
   }
 
-  @Test("button: at any time, the title is pushed from the top by a transition of 0.5 s")
-  func push() {
+  /// What turns a layer upside down: the system, as on iOS, a view around it, or neither.
+  enum Flip: CaseIterable {
+    case nothing, container, view
+  }
+
+  @Test(
+    "button: at any time, the title is seen to be pushed from the top for 0.5 s",
+    arguments: Style.allCases, Flip.allCases)
+  func push(style: Style, flip: Flip) {
+    let view = CALayer()
+    func show(_ scene: CALayer) {
+      Shim.switches.containerIsFlipped = flip == .container
+      view.isGeometryFlipped = flip == .view
+      view.addSublayer(scene)
+      Shim.flush()
+    }
     Stage.play(
-      .timeline, TimelineShowcase.ButtonPushLayer.init,
+      style, TimelineShowcase.ButtonPushLayer.init,
       {
-        Shim.flush()
+        show($0)
         $0.pushWelcome()
-      }, TransactionsShowcase.ButtonPushLayer.init, { _ in }
+      }, TransactionsShowcase.ButtonPushLayer.init,
+      {
+        show($0)
+        $0.prepare()
+        $0.slideIn()
+      }
     ) { stage in
+      // Where contents are flipped, fromTop is seen to come from below.
       Self.expectTransition(
-        of: stage.layer("Title"), .push, .fromTop, lasts: 0.5, .easeInEaseOut)
+        of: stage.layer("Title"), .push, flip == .nothing ? .fromTop : .fromBottom, lasts: 0.5,
+        .easeInEaseOut)
     }
   }
 

@@ -315,7 +315,8 @@ private extension CALayer {
     return self
   }
 
-  /// Shows what none of the layers covers.
+  /// Shows what none of the layers covers. Apple documents filters of Core Image here, on macOS,
+  /// but none called `xor`.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
     cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
@@ -415,4 +416,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f7aad526
+// Checksum of the lines above: 68cfa17d

@@ -357,7 +357,8 @@ private extension CALayer {
     return self
   }
 
-  /// Shows what none of the layers covers.
+  /// Shows what none of the layers covers. Apple documents filters of Core Image here, on macOS,
+  /// but none called `xor`.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
     cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
@@ -511,4 +512,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ffca25e6
+// Checksum of the lines above: ae6a886a

@@ -453,7 +453,7 @@ private extension CALayer {
     let before = (others + [new]).map { ($0, $0.isHidden, $0.opacity, $0.position) }
     let transition = CATransition()
     transition.type = type
-    transition.subtype = subtype
+    transition.subtype = subtype.map { asSeen($0, in: new) }
     transition.duration = duration
     transition.timingFunction = timing(curve)
     new.superlayer?.add(transition, forKey: nil)
@@ -468,6 +468,15 @@ private extension CALayer {
         }
       }
     }
+  }
+
+  /// The subtype that is seen to come from an edge.
+  ///
+  /// To Core Animation y goes up: where contents are flipped, as on iOS and in flipped views,
+  /// `.fromTop` is seen to come from below.
+  func asSeen(_ edge: CATransitionSubtype, in layer: CALayer) -> CATransitionSubtype {
+    guard layer.contentsAreFlipped() else { return edge }
+    return edge == .fromTop ? .fromBottom : edge == .fromBottom ? .fromTop : edge
   }
 
   /// Changes that show at once.
@@ -497,4 +506,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5d2ac20c
+// Checksum of the lines above: 18d07416

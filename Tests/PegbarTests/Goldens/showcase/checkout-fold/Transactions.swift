@@ -127,6 +127,7 @@ public final class CheckoutFoldLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  /// Of a transition the end may show: nothing says that one can be scrubbed.
   public var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -510,4 +511,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 189b379c
+// Checksum of the lines above: 16567929

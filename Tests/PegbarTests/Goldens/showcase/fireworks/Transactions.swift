@@ -138,6 +138,7 @@ public final class FireworksLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  /// Of a transition the end may show: nothing says that one can be scrubbed.
   public var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -291,6 +292,13 @@ public final class FireworksLayer: CALayer {
   public func grow() {
     run(burstMotion(), on: goldBurst)
     run(burstMotion(), on: redBurst)
+    // What repeats is here when the scene is over.
+    withoutActions {
+      set(goldBurst, "transform.scale", 0.01)
+      goldBurst.opacity = 1
+      set(redBurst, "transform.scale", 0.01)
+      redBurst.opacity = 1
+    }
   }
 
   private func burstMotion() -> CAAnimationGroup {
@@ -521,4 +529,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 166d0826
+// Checksum of the lines above: b47a0f53

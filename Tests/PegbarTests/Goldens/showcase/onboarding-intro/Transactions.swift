@@ -213,6 +213,7 @@ public final class OnboardingIntroLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  /// Of a transition the end may show: nothing says that one can be scrubbed.
   public var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -647,4 +648,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: dd2a449e
+// Checksum of the lines above: eeebe7d1

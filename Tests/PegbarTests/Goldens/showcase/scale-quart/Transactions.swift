@@ -134,6 +134,7 @@ public final class ScaleQuartLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  /// Of a transition the end may show: nothing says that one can be scrubbed.
   public var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -424,4 +425,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: bea91c05
+// Checksum of the lines above: 87fc2822

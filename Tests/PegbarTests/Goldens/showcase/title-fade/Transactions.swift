@@ -178,6 +178,7 @@ public final class TitleFadeLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  /// Of a transition the end may show: nothing says that one can be scrubbed.
   public var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -425,11 +426,20 @@ private extension CALayer {
   ) {
     let transition = CATransition()
     transition.type = type
-    transition.subtype = subtype
+    transition.subtype = subtype.map { asSeen($0, in: layer) }
     transition.duration = duration
     transition.timingFunction = timing(curve)
     if !CATransaction.disableActions() { layer.add(transition, forKey: nil) }
     withoutActions(changes)
+  }
+
+  /// The subtype that is seen to come from an edge.
+  ///
+  /// To Core Animation y goes up: where contents are flipped, as on iOS and in flipped views,
+  /// `.fromTop` is seen to come from below.
+  func asSeen(_ edge: CATransitionSubtype, in layer: CALayer) -> CATransitionSubtype {
+    guard layer.contentsAreFlipped() else { return edge }
+    return edge == .fromTop ? .fromBottom : edge == .fromBottom ? .fromTop : edge
   }
 
   /// Changes that show at once.
@@ -466,4 +476,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d2568916
+// Checksum of the lines above: 59daa840

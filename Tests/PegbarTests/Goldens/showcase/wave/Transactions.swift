@@ -143,6 +143,7 @@ public final class WaveLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
+  /// Of a transition the end may show: nothing says that one can be scrubbed.
   public var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -676,4 +677,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 69902ec0
+// Checksum of the lines above: 4af2f6f5

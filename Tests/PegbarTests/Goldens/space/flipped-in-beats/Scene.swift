@@ -378,6 +378,8 @@ private extension CALayer {
     return self
   }
 
+  /// Mixes the layer with what lies below. Apple documents filters of Core Image here, on macOS,
+  /// but none by such a name.
   func blended(by filter: String) -> Self {
     compositingFilter = filter
     return self
@@ -453,4 +455,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0af0869f
+// Checksum of the lines above: 49701cef

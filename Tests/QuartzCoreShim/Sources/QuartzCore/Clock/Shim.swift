@@ -44,6 +44,11 @@ public enum Shim {
     /// Whether a slanted gradient in bounds that are no square is reported: no text says whether
     /// its bands are square to its direction before or after the bounds stretch it.
     public var slantedGradientIsViolation = false
+    /// Whether the implicit container of a root layer is flipped, as on iOS; on macOS it is not.
+    ///
+    /// `contentsAreFlipped()` tells (CALayer.h), and where it is true the edge that `fromTop` names is
+    /// seen below. CATransition.h does not say so; iOS is seen to do that.
+    public var containerIsFlipped = false
   }
 
   /// Held by whoever uses the clock while others may want it, too.

@@ -33,6 +33,19 @@ extension LayerValues {
 }
 
 extension CALayer {
+  /// CALayer.h, contentsAreFlipped: true where "there are an odd number of layers with
+  /// flippedGeometry=YES from the receiver up to and including the implicit container of the root
+  /// layer".
+  public func contentsAreFlipped() -> Bool {
+    var isFlipped = Shim.switches.containerIsFlipped
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.isGeometryFlipped { isFlipped.toggle() }
+      layer = current.timeParent
+    }
+    return isFlipped
+  }
+
   /// From the layer's own coordinates to those around its outermost superlayer, at `Shim.time`.
   ///
   /// A mask counts from the layer it masks, whose sublayer transform is not for it.
