@@ -13,7 +13,8 @@ extension FindingKind {
     "normalize/motion-baked", .note, title: "Motion was sampled",
     meaning: """
       The property moves in a way that Core Animation keyframes cannot express, so it \
-      was sampled into as many keys as the tolerance needs.
+      was sampled into as many keys as the tolerance needs. A motion path becomes curves that are \
+      travelled evenly.
       """,
     effect: "None within the tolerance.",
     wayOut: "None is needed; a larger tolerance gives fewer keys, a smaller one more.",

@@ -211,6 +211,8 @@ extension Limits {
   package static var copyDepth: Int { 128 }
   /// How often the time of a precomposition changes its direction.
   package static var timeBreaks: Int { 20_000 }
+  /// Into how many pieces a motion path is divided; one that needs more is sampled.
+  package static var motionPieces: Int { 64 }
   /// How many curves are fitted to sampled points.
   package static var curveFits: Int { 40_000 }
   /// How many sampled points wait for a curve.

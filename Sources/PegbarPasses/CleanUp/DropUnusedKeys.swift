@@ -27,7 +27,7 @@ struct DropUnusedKeys: ValueChange {
       let next = index + 1 < track.keys.count ? track.keys[index + 1] : nil
       guard let last = keys.last else {
         // The first value holds before the first key, too.
-        if let next, next.value == key.value, next.time > key.time { continue }
+        if let next, !key.changes(to: next), next.time > key.time { continue }
         keys.append(key)
         continue
       }
@@ -46,10 +46,10 @@ struct DropUnusedKeys: ValueChange {
           continue
         }
       }
-      if last.value == key.value, key.time > last.time {
+      if !last.changes(to: key), key.time > last.time {
         // The last value holds after the last key, too.
         guard let next else { continue }
-        if next.value == key.value { continue }
+        if !key.changes(to: next) { continue }
       }
       if let next, isOnLine(last, key, next) { continue }
       keys.append(key)

@@ -40,7 +40,7 @@ struct FindRepeats: ValueChange {
     guard let last = result.keys.indices.last, let passes = result.repetition?.count else {
       return track
     }
-    result.keys[last].curve = .linear
+    (result.keys[last].curve, result.keys[last].motionPath) = (.linear, nil)
     let length = result.keys[last].time - result.keys[0].time
     let rounded = (length * 1e6).rounded() / 1e6
     return abs(rounded - length) * passes <= Self.drift ? result : track
@@ -67,9 +67,9 @@ extension Track where Value: ShortValue {
     else { return false }
     return (period...count).allSatisfy { index in
       let (key, first) = (keys[index], keys[index % period])
-      return key.value.isNear(first.value, slack) && key.motionPath == nil
+      return key.value.isNear(first.value, slack)
         && abs(key.time - keys[index - period].time - length) < 1e-9
-        && (index == count || key.curve.isNear(first.curve, slack))
+        && (index == count || key.goesOn(as: first, within: slack))
     }
   }
 
@@ -80,9 +80,26 @@ extension Track where Value: ShortValue {
       let (start, end) = (keys[index], keys[last - index])
       let isSameTime = abs(start.time - keys[0].time - (keys[last].time - end.time)) < 1e-9
       guard index < last / 2 else { return isSameTime }
-      return isSameTime && start.value.isNear(end.value, slack)
-        && start.curve.reversed?.isNear(keys[last - index - 1].curve, slack) == true
+      guard isSameTime, start.value.isNear(end.value, slack), let curve = start.curve.reversed
+      else {
+        return false
+      }
+      var back = start
+      (back.curve, back.motionPath) = (curve, start.motionPath?.reversed)
+      return back.goesOn(as: keys[last - index - 1], within: slack)
     }
+  }
+}
+
+extension Key {
+  /// Whether it goes on to the next key as another one does to its next.
+  fileprivate func goesOn(as other: Key, within slack: Double) -> Bool {
+    guard curve.isNear(other.curve, slack) else { return false }
+    guard let motionPath, let path = other.motionPath else {
+      return motionPath == other.motionPath
+    }
+    return motionPath.control1.isNear(path.control1, slack)
+      && motionPath.control2.isNear(path.control2, slack)
   }
 }
 

@@ -203,7 +203,7 @@ extension NormalizedLayer {
     layer.position = position + offset
     layer.changeTracks { property, keys in
       switch (property, keys) {
-      case (.position, .point(let track)): .point(track.map { $0 + offset })
+      case (.position, .point(let track)): .point(track.mapPoints { $0 + offset })
       case (.positionX, .number(let track)): .number(track.map { $0 + offset.x })
       case (.positionY, .number(let track)): .number(track.map { $0 + offset.y })
       case (_, _): keys

@@ -47,13 +47,18 @@ struct StillTransform {
     let isEven = scale.x == scale.y && scale.x > 0
     // A turn, then factors that differ: that is a shear.
     if !isEven, layer.rotation != 0 || layer.has(.rotation) { return nil }
+    // Factors that differ change which part of a path is which part of its length.
+    if abs(scale.x) != abs(scale.y), layer.tracks.contains(where: { $0.keys.track.hasMotionPaths })
+    {
+      return nil
+    }
     var result = layer
     result.position = matrix.apply(layer.position)
     result.rotation += rotation
     multiplyScale(of: &result)
     result.changeTracks { property, keys in
       switch (property, keys) {
-      case (.position, .point(let track)): .point(track.map(matrix.apply))
+      case (.position, .point(let track)): .point(track.mapPoints(matrix.apply))
       case (.positionX, .number(let track)): .number(track.map { matrix.a * $0 + matrix.tx })
       case (.positionY, .number(let track)): .number(track.map { matrix.d * $0 + matrix.ty })
       case (.rotation, .number(let track)): .number(track.map { $0 + rotation })

@@ -26,6 +26,16 @@ struct ReportBaked {
     let property: LayerProperty
     var keys: Int
     var error: Double
+    /// Whether one of them goes along curves.
+    var isBent: Bool
+
+    var message: String {
+      let title = property.facts.title
+      if isBent { return "\(title) follows its motion path with \(keys) keys" }
+      return keys > 1
+        ? "\(title) was sampled into \(keys) keys"
+        : "\(title) moves by less than the tolerance and stands still"
+    }
   }
 
   mutating func report(_ scene: NormalizedScene) {
@@ -34,15 +44,11 @@ struct ReportBaked {
       for layer in composition.layers { collect(layer, place) }
     }
     for tracks in baked {
-      let facts = tracks.property.facts
       log.add(
         Finding(
-          tracks.property == .path ? .pathBaked : .motionBaked,
-          tracks.keys > 1
-            ? "\(facts.title) was sampled into \(tracks.keys) keys"
-            : "\(facts.title) moves by less than the tolerance and stands still",
-          at: tracks.place,
-          outcome: .baked(keys: tracks.keys, error: tracks.error, unit: facts.unit)))
+          tracks.property == .path ? .pathBaked : .motionBaked, tracks.message, at: tracks.place,
+          outcome: .baked(
+            keys: tracks.keys, error: tracks.error, unit: tracks.property.facts.unit)))
     }
   }
 
@@ -51,7 +57,10 @@ struct ReportBaked {
     for track in layer.tracks {
       // Flags only jump.
       guard track.property != .isHidden, let error = track.bakedError else { continue }
-      add(BakedTracks(place: place, property: track.property, keys: track.keyCount, error: error))
+      add(
+        BakedTracks(
+          place: place, property: track.property, keys: track.keyCount, error: error,
+          isBent: track.keys.track.hasMotionPaths))
     }
     // What stands in a transform layer has a name of its own; the camera that moves it, and the
     // other turns of its own, are no place that a designer knows.
@@ -65,6 +74,7 @@ struct ReportBaked {
       return baked.append(tracks)
     }
     baked[index].keys = max(baked[index].keys, tracks.keys)
+    baked[index].isBent = baked[index].isBent || tracks.isBent
     // Written so that NaN counts as the largest error.
     if !(tracks.error <= baked[index].error) { baked[index].error = tracks.error }
   }

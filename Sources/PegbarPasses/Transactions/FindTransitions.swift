@@ -81,7 +81,8 @@ extension Track {
   fileprivate var changes: [Change<Value>] {
     guard repetition == nil else { return [] }
     return zip(keys, keys.dropFirst()).compactMap { key, next in
-      guard key.value != next.value, next.time > key.time else { return nil }
+      // A push goes straight.
+      guard key.value != next.value, next.time > key.time, key.motionPath == nil else { return nil }
       switch key.curve {
       case .linear, .bezier: break
       // What jumps takes no time, and no transition swings.

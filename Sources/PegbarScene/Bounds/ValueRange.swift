@@ -40,10 +40,13 @@ extension Track where Value == Double {
 
 extension Track {
   /// The values at the keys, and the furthest that easing carries them beyond.
+  ///
+  /// A motion path lies between its ends and its control points, which are among the values.
   package var reachedValues: [Value] {
     keys.map(\.value)
       + zip(keys, keys.dropFirst()).flatMap { key, next -> [Value] in
         key.curve.farthestShares.map { .interpolate(key.value, next.value, $0) }
+          + [key.motionPath?.control1, key.motionPath?.control2].compactMap { $0 as? Value }
       }
   }
 }

@@ -248,6 +248,10 @@ extension LayerProperty {
     }
   }
 
+  /// Whether its keys may have motion paths: of all key paths, `path` of CAKeyframeAnimation moves points,
+  /// and of all points in the layer's superlayer there is one.
+  public var canFollowPaths: Bool { self == .position }
+
   /// Whether it turns or enlarges the layer about its anchor.
   public var turnsOrScales: Bool { facts.combination == .matrix }
 

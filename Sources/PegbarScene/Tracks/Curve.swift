@@ -30,6 +30,16 @@ extension Curve {
     }
   }
 
+  /// Whether the value goes from one key to the next without turning back or overshooting; a path can
+  /// be travelled along such curves alone.
+  package var goesOneWay: Bool {
+    switch self {
+    case .linear: true
+    case .bezier: farthestShares.isEmpty
+    case .hold, .spring: false
+    }
+  }
+
   /// Whether it is a spring.
   package var isSpring: Bool {
     switch self {

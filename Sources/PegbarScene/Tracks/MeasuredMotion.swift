@@ -25,8 +25,14 @@ package struct MeasuredMotion: Sendable {
   /// The point after a share of the length; the same as `MotionSegment.point(at:)` to 1e-6 of the
   /// length.
   package func point(at share: Double) -> Point {
-    guard let total = lengths.last, share > 0, share < 1 else { return segment.point(at: share) }
-    return segment.curve.point(at: parameter(atLength: share * total))
+    guard !lengths.isEmpty, share > 0, share < 1 else { return segment.point(at: share) }
+    return segment.curve.point(at: parameter(at: share))
+  }
+
+  /// The parameter of the curve after a share (0…1) of the length; the share itself on a line.
+  package func parameter(at share: Double) -> Double {
+    guard let total = lengths.last, share > 0, share < 1 else { return min(max(share, 0), 1) }
+    return parameter(atLength: share * total)
   }
 
   private func parameter(atLength length: Double) -> Double {

@@ -22,6 +22,15 @@ public struct Key<Value: TrackValue>: Hashable, Sendable {
   }
 }
 
+extension Key {
+  /// Whether the value changes on the way to the next key or at its time.
+  ///
+  /// A motion path may come back to where it began.
+  package func changes(to next: Key) -> Bool {
+    value != next.value || motionPath != nil && curve != .hold && next.time > time
+  }
+}
+
 /// The Bézier control points of a motion path between two keys.
 ///
 /// Progress along the path is measured by its length, not by the curve parameter.
@@ -37,10 +46,30 @@ public struct MotionPath: Hashable, Sendable {
     self.control2 = control2
   }
 
+  /// The path from its end to its start.
+  package var reversed: MotionPath { MotionPath(control1: control2, control2: control1) }
+
   /// The same with both control points changed; for changes that keep curves.
   public func map(_ change: (Point) -> Point) -> MotionPath {
     MotionPath(control1: change(control1), control2: change(control2))
   }
+}
+
+extension Track where Value == Point {
+  /// The same keys with every point changed, motion paths included; only for affine changes.
+  package func mapPoints(_ change: (Point) -> Point) -> Track {
+    var result = self
+    for index in keys.indices {
+      result.keys[index].value = change(keys[index].value)
+      result.keys[index].motionPath = keys[index].motionPath?.map(change)
+    }
+    return result
+  }
+}
+
+extension AnyTrack {
+  /// Whether a part of it goes along a curve.
+  package var hasMotionPaths: Bool { keys.contains { $0.motionPath != nil } }
 }
 
 /// How often the keys of a track are played.

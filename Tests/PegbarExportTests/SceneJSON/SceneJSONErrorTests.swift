@@ -193,8 +193,15 @@ struct SceneJSONErrorTests {
       Broken(
         layers: normalized(
           #"""
-          "tracks": [{"property": "position", "keys": [
+          "tracks": [{"property": "anchor", "keys": [
             {"time": 0, "value": [0, 0], "motionPath": [0, 0, 1, 1]}]}]
+          """#), paths: ["[0].tracks[0]"]),
+      Broken(
+        layers: normalized(
+          #"""
+          "tracks": [{"property": "position", "keys": [
+            {"time": 0, "value": [0, 0], "curve": [0.3, 0, 0.6, 1.4], "motionPath": [0, 0, 1, 1]},
+            {"time": 1, "value": [9, 0]}]}]
           """#), paths: ["[0].tracks[0]"]),
       Broken(
         layers: normalized(

@@ -1,5 +1,6 @@
 import PegbarDiagnostics
 import PegbarGeometry
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
 import PegbarTestSupport
@@ -56,6 +57,25 @@ struct CleanUpTests {
     #expect(layer.anchor == Point(x: 50, y: 20))
     #expect(layer.position == Point(x: 100, y: 30))
     #expect(layer.tracks.map(\.property) == [.rotation])
+  }
+
+  @Test(
+    "a way along a curve is moved and turned with it, and keeps a layer that stretches it",
+    arguments: [Point(x: 2, y: 2), Point(x: -2, y: 2), Point(x: 2, y: 1)])
+  func way(scale: Point) throws {
+    let path = MotionPath(control1: Point(x: 0, y: -50), control2: Point(x: 40, y: -50))
+    let keys = [
+      Key(time: 0, value: Point.zero, curve: Make.ease, motionPath: path),
+      Key(time: 1.5, value: Point(x: 60, y: 0)),
+    ]
+    let outer = Transform(position: .constant(Point(x: 80, y: 90)), scale: .constant(scale))
+    var child = Make.solid(1, Transform(position: .joined(.keyed(Track(keys)))))
+    child.transformParent = LayerID(0)
+    let layers = [Make.null(0, outer), child]
+    let scene = clean(layers)
+    #expect(scene.allLayers.count == (scale.y == 2 ? 1 : 2))
+    let measure = NormalizationMeasure(exact: Make.scene(layers), normalized: scene)
+    #expect(measure.worst(at: Judge.times()).distance?.difference.distance ?? 0 <= 0.16)
   }
 
   @Test("bounds hold the width of a line")

@@ -49,6 +49,30 @@ struct FindRepeatsTests {
     Judge.expectSame(Construct("", scene))
   }
 
+  @Test("there and back along a curve is a way that is reversed; along two curves it is a cycle")
+  func alongCurves() throws {
+    let path = MotionPath(control1: Point(x: 40, y: 60), control2: Point(x: 70, y: 60))
+    let other = MotionPath(control1: Point(x: 70, y: 120), control2: Point(x: 40, y: 120))
+    let ends = [Point(x: 20, y: 90), Point(x: 90, y: 90)]
+    for (back, form) in [
+      (path.reversed, Repeat(count: 4, autoreverses: true)), (other, Repeat(count: 2)),
+    ] {
+      let keys = (0...4).map { index in
+        Key(
+          time: 0.2 + Double(index) * 0.25, value: ends[index % 2],
+          motionPath: index == 4 ? nil : index % 2 == 0 ? path : back)
+      }
+      let scene = Make.scene([Make.solid(0, Transform(position: .joined(.keyed(Track(keys)))))])
+      var normalizer = Normalizer()
+      normalizer.cleansUp = true
+      let layer = normalizer.normalized(scene, log: FindingLog()).root.layers[0]
+      let track: Track<Point> = try #require(layer.tracks.track(of: .position))
+      #expect(track.repetition == form)
+      #expect(track.keys.first?.motionPath != nil)
+      Judge.expectSame(Construct("", scene, distance: 0.16))
+    }
+  }
+
   @Test("sampled keys are the same where rounding makes them so; those of the source must be")
   func sampled() {
     let values = [0, 30, 4e-7, 30, 8e-7]

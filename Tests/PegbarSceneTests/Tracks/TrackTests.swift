@@ -70,6 +70,37 @@ struct MotionPathTests {
       ]))
   }
 
+  @Test("a bend reaches no further than its ends and control points, and comes back without a rest")
+  func reach() {
+    let bend = MotionPath(control1: Point(x: 0, y: 50), control2: Point(x: 30, y: 50))
+    let loop = Track([
+      Key(time: 0, value: Point.zero, motionPath: bend), Key(time: 1, value: Point.zero),
+    ])
+    #expect(loop.reachedValues == [.zero, .zero, bend.control1, bend.control2])
+    let (first, last) = (loop.keys[0], loop.keys[1])
+    #expect(first.changes(to: last))
+    var held = loop.keys[0]
+    held.curve = .hold
+    #expect(!held.changes(to: last))
+    #expect(bend.reversed.reversed == bend && bend.reversed.control1 == bend.control2)
+    let moved = loop.mapPoints { $0 + Point(x: 1, y: 2) }
+    #expect(moved.keys[0].value == Point(x: 1, y: 2))
+    #expect(moved.keys[0].motionPath?.control2 == Point(x: 31, y: 52))
+  }
+
+  @Test("curves that go one way are those along which a path can be travelled")
+  func oneWay() {
+    let even = [
+      Curve.linear, .bezier(TimingCurve(0.4, 0, 0.2, 1)), .bezier(TimingCurve(0.9, 1, 0.1, 0)),
+    ]
+    #expect(even.allSatisfy { $0.goesOneWay })
+    let others = [
+      Curve.hold, .bezier(TimingCurve(0.4, 0, 0.6, 1.4)), .bezier(TimingCurve(0.4, -0.4, 0.6, 1)),
+      .spring(SpringCurve(stiffness: 100, damping: 10)),
+    ]
+    #expect(!others.contains { $0.goesOneWay })
+  }
+
   @Test("a bend is travelled by length")
   func byLength() {
     // The controls crowd at the start, so the parameter runs ahead of the length.

@@ -94,8 +94,19 @@ extension SceneSamples {
   /// A track of every property that Core Animation can play.
   static var tracks: [NormalizedTrack] {
     LayerProperty.allCases.map {
-      NormalizedTrack(property: $0, keys: keys($0.facts.valueType))
+      NormalizedTrack(property: $0, keys: $0 == .position ? way : keys($0.facts.valueType))
     }
+  }
+
+  /// A curve, then a line.
+  private static var way: NormalizedTrack.Keys {
+    .point(
+      Track([
+        Key(
+          time: 0, value: Point(x: 10, y: 20), curve: .bezier(easeOut),
+          motionPath: MotionPath(control1: Point(x: 10, y: -5.5), control2: Point(x: 40, y: 20))),
+        Key(time: 1, value: Point(x: 60, y: 20)), Key(time: 2, value: Point(x: 10, y: 20)),
+      ]))
   }
 
   private static func keys(_ type: LayerProperty.ValueType) -> NormalizedTrack.Keys {

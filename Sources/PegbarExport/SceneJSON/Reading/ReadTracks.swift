@@ -114,7 +114,7 @@ extension SceneReader {
         members.ignoreRest()
         return nil
       }
-      let keys = keys(&members, property.facts.valueType)
+      let keys = keys(&members, of: property)
       return keys.map { NormalizedTrack(property: property, keys: $0) }
     }
   }
@@ -127,10 +127,11 @@ extension SceneReader {
   }
 
   private func keys(
-    _ members: inout SceneMembers, _ type: LayerProperty.ValueType
+    _ members: inout SceneMembers, of property: LayerProperty
   ) -> NormalizedTrack.Keys? {
-    switch type {
+    switch property.facts.valueType {
     case .number: straight(&members).map { .number($0) }
+    case .point where property.canFollowPaths: bent(&members).map { .point($0) }
     case .point: straight(&members).map { .point($0) }
     case .color: straight(&members).map { .color($0) }
     case .colors: even(&members) { $0.values.count == $1.values.count }.map { .colors($0) }
@@ -145,8 +146,21 @@ extension SceneReader {
     guard var track: Track<Value> = track(&members) else { return nil }
     guard track.keys.contains(where: { $0.motionPath != nil }) else { return track }
     members.object.reportInvalid(
-      "a normalized track has no motion path; its keys are joined straight")
+      "of normalized tracks only that of a position has motion paths; the keys are joined straight")
     for index in track.keys.indices { track.keys[index].motionPath = nil }
+    return track
+  }
+
+  /// A track with motion paths, which curves that turn back or overshoot cannot travel along.
+  private func bent(_ members: inout SceneMembers) -> Track<Point>? {
+    guard var track: Track<Point> = track(&members) else { return nil }
+    for index in track.keys.indices.dropLast()
+    where track.keys[index].motionPath != nil && !track.keys[index].curve.goesOneWay {
+      members.object.reportInvalid(
+        "the motion path at \(NumberText.text(track.keys[index].time)) s has a curve that is not "
+          + "travelled one way; the keys are joined straight")
+      track.keys[index].motionPath = nil
+    }
     return track
   }
 

@@ -218,13 +218,8 @@ final class SceneSchema {
   /// The track of a normalized layer: the property decides the type of the values.
   func normalizedTrack() -> SchemaNode {
     definition("normalizedTrack") {
-      let variants = LayerProperty.ValueType.allCases.map { type -> SchemaNode in
-        let properties = LayerProperty.allCases.filter { $0.facts.valueType == type }
-        let names = SchemaNode.list(properties.map { .text($0.rawValue) })
-        let (values, words) = type.values
-        return .closed(
-          "Moves \(words).", required: ["property", "keys"],
-          .object([("property", .object([("enum", names)]))] + trackMembers(values)))
+      let variants = LayerProperty.ValueType.allCases.flatMap { type in
+        [false, true].compactMap { variant(of: type, bends: $0) }
       }
       return [
         "description":
@@ -232,6 +227,21 @@ final class SceneSchema {
         "oneOf": .list(variants),
       ]
     }
+  }
+
+  /// The tracks of all properties with values of a type that may, or may not, go along curves; nothing
+  /// where there are none.
+  private func variant(of type: LayerProperty.ValueType, bends: Bool) -> SchemaNode? {
+    let properties = LayerProperty.allCases.filter {
+      $0.facts.valueType == type && $0.canFollowPaths == bends
+    }
+    guard !properties.isEmpty else { return nil }
+    let names = SchemaNode.list(properties.map { .text($0.rawValue) })
+    let (values, words) = type.values
+    return .closed(
+      bends ? "Moves \(words) or along a curve." : "Moves \(words).",
+      required: ["property", "keys"],
+      .object([("property", .object([("enum", names)]))] + trackMembers(values, bends: bends)))
   }
 
   /// A track by name.

@@ -13,6 +13,7 @@ extension SceneCode {
       support.insert(.withoutActions)
       text.lines("// MARK: Parameters; a change shows at once, also while the scene plays\n")
     }
+    if entries.contains(where: \.spellsColors) { support.insert(.rgb) }
     for entry in entries {
       if isRoot { text.line("/// \(entry.summary)") }
       let declaration =

@@ -33,6 +33,8 @@ struct ParameterTable {
     var summary: String
     /// Its value unless it is changed.
     var initial: String
+    /// Whether that value has colours without a name.
+    var spellsColors = false
     /// What follows it, by the id of the composition.
     var uses: [String: [Use]] = [:]
     /// The compositions in which keyframes have its value.
@@ -142,6 +144,7 @@ struct ParameterCollector {
       name: name(parameter.name, kind: word), kind: kind,
       summary: "The slot “\(SwiftLiteral.comment(parameter.name))” of the source.",
       initial: initial)
+    entry.spellsColors = parameter.value.colors.contains { palette[$0] == nil }
     for binding in parameter.bindings {
       let part = ParameterTable.Part.bound(binding.part)
       let place = BoundPart(composition: binding.composition, layer: binding.layer, part: part)
@@ -210,13 +213,24 @@ struct ParameterCollector {
     table.add(entry, image: image.id)
   }
 
-  private func spelling(_ color: Color) -> String { palette[color] ?? SceneCode.literal(color) }
+  private func spelling(_ color: Color) -> String { palette[color] ?? SwiftLiteral.color(color) }
 
   /// Some names of layers, as a part of a sentence.
   private static func list(_ names: [String]) -> String {
     let names = names.grouped { $0 }.map(\.key)
     let some = names.prefix(3).map { "“\(SwiftLiteral.comment($0, limit: 30))”" }
     return some.joined(separator: ", ") + (names.count > 3 ? " and others" : "")
+  }
+}
+
+extension Parameter.Value {
+  /// Its colours.
+  fileprivate var colors: [Color] {
+    switch self {
+    case .color(let color): [color]
+    case .colors(let colors): colors
+    case .number, .point, .text, .image: []
+    }
   }
 }
 

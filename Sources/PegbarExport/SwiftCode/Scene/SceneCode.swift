@@ -205,13 +205,6 @@ struct SceneCode {
   /// A colour by its parts.
   private mutating func short(_ color: Color) -> String {
     support.insert(.rgb)
-    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
-    return ".rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
-  }
-
-  static func literal(_ color: Color) -> String {
-    SwiftLiteral.call(
-      "CGColor",
-      ["srgbRed": color.red, "green": color.green, "blue": color.blue, "alpha": color.alpha])
+    return SwiftLiteral.color(color)
   }
 }

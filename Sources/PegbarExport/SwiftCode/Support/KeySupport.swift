@@ -50,6 +50,22 @@ extension Support {
       }
       return animation
     }
+    // MARK: along
+    /// Moves a layer along a path, which has a line or a curve for the way from each time to the next.
+    /// Its curves are even: it is the same whether they are travelled by length or by parameter.
+    func along(
+      _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+    ) -> CAKeyframeAnimation {
+      let animation = keys("position", at: times, [])
+      animation.values = nil
+      animation.path = path
+      if !curves.isEmpty {
+        animation.timingFunctions = (1..<times.count).map {
+          timing(curves[max($0 + curves.count - times.count, 0)])
+        }
+      }
+      return animation
+    }
     // MARK: steps
     /// Gives a property values that stay until the next time.
     func steps(

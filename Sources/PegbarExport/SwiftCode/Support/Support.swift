@@ -13,7 +13,7 @@ enum Support: String, CaseIterable {
   case retimed
   /// What shows from a time on, until one, and between two.
   case shownFrom, shownTo, shownBetween
-  case keys, steps, timing, repeated, joined, sprung
+  case keys, along, steps, timing, repeated, joined, sprung
   /// Frames as times.
   case seconds
   /// Lists of values.
@@ -54,6 +54,7 @@ enum Support: String, CaseIterable {
     case .shownFrom, .shownTo, .shownBetween: [.steps]
     case .steps: [.keys]
     case .keys, .transaction: [.timing]
+    case .along: [.keys, .timing]
     case .place, .gradient, .unitPoints, .aim: [.unitPoint]
     case .outline, .sums: [.parsed]
     case .paths: [.outline]

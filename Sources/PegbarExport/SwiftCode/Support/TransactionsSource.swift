@@ -47,7 +47,8 @@ extension Support {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
         let keys = part as? CAKeyframeAnimation
-        let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+        let end: Any? = keys?.path?.currentPoint
+        let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
         store(last, keyPath, of: layer)
       }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)

@@ -12,6 +12,8 @@ struct KeyTable<Value: TrackValue> {
   private(set) var values: [Value] = []
   /// The curves, one less than times; none for steps.
   private(set) var curves: [Curve] = []
+  /// The motion path of each segment, as many as curves; nothing where it is straight.
+  private(set) var motionPaths: [MotionPath?] = []
   /// Whether every value stays until the next key.
   let isStepped: Bool
 
@@ -63,7 +65,7 @@ struct KeyTable<Value: TrackValue> {
         append(next.time, key.value, .linear)
         if next.value != key.value { append(next.time, next.value, .linear) }
       } else {
-        append(next.time, next.value, key.curve)
+        append(next.time, next.value, key.curve, key.motionPath)
       }
     }
     guard track.repetition == nil, times.count > 1 else { return }
@@ -71,6 +73,7 @@ struct KeyTable<Value: TrackValue> {
       times.insert(times[0] - 1, at: 0)
       values.insert(values[0], at: 0)
       curves.insert(.linear, at: 0)
+      motionPaths.insert(nil, at: 0)
     }
     let last = times.count - 1
     if times[last - 1] == times[last] {
@@ -79,9 +82,12 @@ struct KeyTable<Value: TrackValue> {
     }
   }
 
-  private mutating func append(_ time: Double, _ value: Value, _ curve: Curve) {
+  private mutating func append(
+    _ time: Double, _ value: Value, _ curve: Curve, _ motionPath: MotionPath? = nil
+  ) {
     times.append(time)
     values.append(value)
     curves.append(curve)
+    motionPaths.append(motionPath)
   }
 }

@@ -9,6 +9,8 @@ struct Move {
   /// What the values are, and how each is spelt.
   var kind = ValueKind.others
   var values: [SwiftExpression] = []
+  /// The path along which a position goes, with a point for each key; nothing where it has values.
+  var path: SwiftExpression?
   /// The values where they are plain numbers and few.
   var numbers: [Double] = []
   /// All values as one text, where they are many, and what makes them of it.
@@ -38,19 +40,21 @@ struct Move {
     guard labels.isEmpty else {
       return .call("shown", [.init(labels[0], Self.frames(frames, from: start))])
     }
-    var list = kind.list(values ?? self.values, in: bounds)
-    if let data {
-      let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", bounds)]
-      let text = SwiftExpression.Argument("data", "\"\(data.text)\"")
-      list = .call(data.function.name, [text] + area)
-    }
-    let call = SwiftExpression.call(
-      play.rawValue,
-      [
-        .init("", SwiftLiteral.string(keyPath)), .init("at", frameList(from: start)),
-        .init("", list),
-      ] + curves.map { .init("", $0) })
+    let times = SwiftExpression.Argument("at", frameList(from: start))
+    let keys: [SwiftExpression.Argument] =
+      path.map { [.init("", $0), times] } ?? [
+        .init("", SwiftLiteral.string(keyPath)), times, .init("", list(values ?? self.values)),
+      ]
+    let call = SwiftExpression.call(play.rawValue, keys + curves.map { .init("", $0) })
     return repetition.isEmpty ? call : .call("repeated", [.init("", call)] + repetition)
+  }
+
+  /// Values as a list, or as the text that they are.
+  private func list(_ values: [SwiftExpression]) -> SwiftExpression {
+    guard let data else { return kind.list(values, in: bounds) }
+    let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", bounds)]
+    let text = SwiftExpression.Argument("data", "\"\(data.text)\"")
+    return .call(data.function.name, [text] + area)
   }
 
   /// The same for a layer that shows until a frame, as one that shows from 0 on.

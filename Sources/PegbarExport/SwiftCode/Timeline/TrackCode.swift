@@ -151,6 +151,7 @@ extension SceneCode {
     _ keyPath: String, _ keys: Track<Point>, _ property: LayerProperty,
     _ planned: CompositionPlan.Planned
   ) -> Move {
+    if property.canFollowPaths, keys.hasMotionPaths { return along(keys) }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
     let isFraction = property.isFractionOfBounds
     var move = animation(
@@ -158,6 +159,25 @@ extension SceneCode {
       in: isFraction ? "\(planned.name).bounds" : ""
     ) { .text("(\(SwiftLiteral.numbers($1.numbers)))") }
     setNumbers(of: &move, KeyTable(keys).values.flatMap(\.numbers), by: 2)
+    return move
+  }
+
+  /// A motion along a path: one of its lines or curves for each segment.
+  private mutating func along(_ keys: Track<Point>) -> Move {
+    var move = animation(LayerProperty.position.facts.keyPath, keys, .others) { _, _ in .text("") }
+    let table = KeyTable(keys, until: keyLimit)
+    guard !table.isStepped else { return move }
+    var contour = Contour(table.values.map { PathVertex($0) }, isClosed: false)
+    for (index, path) in table.motionPaths.enumerated() {
+      guard let path else { continue }
+      contour.vertices[index].outControl = path.control1
+      contour.vertices[index + 1].inControl = path.control2
+    }
+    support.insert(.along, .outline)
+    move.play = .along
+    move.values = []
+    move.path = .call(
+      "outline", [.init("", pathData(Path([contour]), form: .still))])
     return move
   }
 

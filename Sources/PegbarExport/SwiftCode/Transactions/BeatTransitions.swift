@@ -176,7 +176,7 @@ extension AnyTrack {
   fileprivate func changes(between start: Double, and end: Double) -> Bool {
     guard repetition == nil else { return true }
     return zip(keys, keys.dropFirst()).contains { key, next in
-      key.value != next.value && next.time > start - BeatWindows.margin
+      key.changes(to: next) && next.time > start - BeatWindows.margin
         && (key.curve == .hold ? next.time : key.time) < end + BeatWindows.margin
     }
   }

@@ -41,7 +41,7 @@ extension Move {
   /// When its keys begin and end and how they are repeated; nothing where no group can have it.
   fileprivate var period: [String]? {
     guard fixed == nil, labels.isEmpty, bounds.isEmpty, let first = frames.first,
-      let last = frames.last, first != last, play == .keys,
+      let last = frames.last, first != last, [.keys, .along].contains(play),
       !repetition.contains(where: { $0.label == "isCumulative" && $0.value.line == "true" })
     else { return nil }
     return [first, last] + repetition.map(\.value.line)

@@ -24,11 +24,11 @@ extension AnyTrack {
       return [TrackChunk(beat: beat(first.time).index, track: track)]
     }
     var chunks: [TrackChunk<Value>] = []
-    for (key, next) in zip(keys, keys.dropFirst()) where key.value != next.value {
+    for (key, next) in zip(keys, keys.dropFirst()) where key.changes(to: next) {
       let jumps = key.curve == .hold || next.time <= key.time
       let (index, begin) = beat(jumps ? next.time : key.time)
       var start = key
-      if jumps { (start.time, start.curve) = (next.time, .hold) }
+      if jumps { start = Key(time: next.time, value: key.value, curve: .hold) }
       // Nothing else may hold the keys of the last one, which would be copied with every change.
       let goesOn =
         chunks.last.map { $0.beat == index || $0.end > begin + BeatWindows.margin } ?? false
@@ -55,18 +55,18 @@ extension TrackChunk {
   fileprivate mutating func append(_ start: Key<Value>, _ next: Key<Value>, jumps: Bool) {
     let last = track.keys.count - 1
     if jumps || start.time > track.keys[last].time {
-      track.keys[last].curve = .hold
+      (track.keys[last].curve, track.keys[last].motionPath) = (.hold, nil)
       if !jumps { track.keys.append(start) }
     } else {
-      track.keys[last].curve = start.curve
+      (track.keys[last].curve, track.keys[last].motionPath) = (start.curve, start.motionPath)
     }
     track.keys.append(next)
   }
 
-  /// How a single change moves: it begins at a time and takes some.
+  /// How a single change moves: it begins at a time, takes some, and goes straight.
   func change(at start: Double) -> (duration: Double, curve: Curve, value: Value)? {
     guard let (first, last) = segment(at: start), first.curve != .hold, !first.curve.isSpring,
-      last.time > first.time
+      first.motionPath == nil, last.time > first.time
     else { return nil }
     return (last.time - first.time, first.curve, last.value)
   }

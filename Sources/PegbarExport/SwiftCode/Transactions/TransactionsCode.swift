@@ -190,7 +190,7 @@ extension AnyTrack {
   /// When the value changes first, in seconds of the composition.
   fileprivate var firstChange: Double? {
     if repetition != nil { return keys.first?.time }
-    return zip(keys, keys.dropFirst()).first { $0.value != $1.value }.map {
+    return zip(keys, keys.dropFirst()).first { $0.changes(to: $1) }.map {
       $0.curve == .hold ? $1.time : $0.time
     }
   }

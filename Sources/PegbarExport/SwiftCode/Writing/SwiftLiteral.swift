@@ -1,5 +1,6 @@
 internal import PegbarDiagnostics
 internal import PegbarJSON
+internal import PegbarScene
 
 /// Numbers and text as Swift literals.
 enum SwiftLiteral {
@@ -18,6 +19,12 @@ enum SwiftLiteral {
   static func call(_ name: String, _ arguments: KeyValuePairs<String, Double>) -> String {
     let arguments = arguments.map { "\($0): \(number($1))" }
     return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// A colour by the shared function for it: `.rgb(1, 0.5, 0)`.
+  static func color(_ color: Color) -> String {
+    let alpha = color.alpha == 1 ? "" : ", alpha: \(number(color.alpha))"
+    return ".rgb(\(numbers([color.red, color.green, color.blue]))\(alpha))"
   }
 
   /// A number for a comment, with three digits after the point at most.

@@ -68,7 +68,7 @@ struct TransformNormalizer {
   func setPosition(_ position: AnimatedPoint, _ layer: inout NormalizedLayer, _ scale: Double) {
     switch position {
     case .joined(let point):
-      sampler.set(.position, of: &layer, to: sampler.straight(point, scale: scale))
+      sampler.set(.position, of: &layer, to: sampler.travelled(point, scale: scale))
     case .split(let x, let y):
       sampler.set(.positionX, of: &layer, to: x)
       sampler.set(.positionY, of: &layer, to: y)

@@ -106,7 +106,11 @@ private struct Retimed: ValueChange {
     let keys =
       rate < 0
       ? track.backwards(at: time, delayingJumps: TimeFunction.moment)
-      : track.keys.map { Key(time: time($0.time), value: $0.value, curve: $0.curve) }
+      : track.keys.map { key in
+        var key = key
+        key.time = time(key.time)
+        return key
+      }
     return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
   }
 }

@@ -181,9 +181,7 @@ extension Track {
         if delay > 0 { key.curve = .hold }
         return [key, Key(time: key.time + moment, value: before.value, curve: .hold)]
       }
-      key.motionPath = before.motionPath.map {
-        MotionPath(control1: $0.control2, control2: $0.control1)
-      }
+      key.motionPath = before.motionPath?.reversed
       return [key]
     }
   }

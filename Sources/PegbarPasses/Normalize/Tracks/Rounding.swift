@@ -194,7 +194,9 @@ struct Rounding {
     let times = track.repetition == nil ? track.keys.map { time($0.time) } : cycle(track)
     return Track(
       zip(track.keys, times).map { key, time in
-        Key(time: time, value: value(key.value), curve: curve(key.curve))
+        Key(
+          time: time, value: value(key.value), curve: curve(key.curve),
+          motionPath: key.motionPath?.map(point))
       }, repetition: track.repetition, fidelity: track.fidelity)
   }
 
@@ -216,8 +218,5 @@ struct Rounding {
 
 extension AnyTrack {
   /// Whether the keys still differ once they are rounded.
-  var isWorthKeeping: Bool {
-    let first = keys.first?.value
-    return keys.contains { $0.value != first }
-  }
+  var isWorthKeeping: Bool { zip(keys, keys.dropFirst()).contains { $0.changes(to: $1) } }
 }

@@ -78,6 +78,25 @@ struct TrackSampler {
 
   /// The track with straight segments: motion paths are sampled by length.
   func straight(_ track: Track<Point>, scale: Double) -> Track<Point> {
+    straight(track, scale: scale) { _, _, _ in nil }
+  }
+
+  /// The point with motion paths in pieces that Core Animation can follow; what it cannot follow is
+  /// sampled by length.
+  func travelled(_ point: Animated<Point>, scale: Double) -> Animated<Point> {
+    guard let track = point.track else { return point }
+    let tolerance = options.tolerance / scale
+    return .keyed(
+      straight(track, scale: scale) {
+        MotionPieces(from: $0, to: $1, $2, self, tolerance: tolerance).keys()
+      })
+  }
+
+  /// The track with straight segments and those that `bent` gives the keys of, without their end.
+  private func straight(
+    _ track: Track<Point>, scale: Double,
+    bent: (Key<Point>, Key<Point>, MotionSegment) -> AdaptiveSampler<Point>.Result?
+  ) -> Track<Point> {
     var keys: [Key<Point>] = []
     var worst = AdaptiveSampler<Point>.Result()
     var isBaked = false
@@ -85,6 +104,12 @@ struct TrackSampler {
       let motion = MotionSegment(from: key.value, to: next.value, bend: key.motionPath)
       guard !motion.isStraight, key.curve != .hold, next.time > key.time else {
         keys.append(Key(time: key.time, value: key.value, curve: key.curve))
+        continue
+      }
+      if let pieces = bent(key, next, motion) {
+        keys += pieces.keys
+        worst.grow(pieces.error, at: pieces.errorTime)
+        isBaked = isBaked || pieces.error > 0
         continue
       }
       let measured = MeasuredMotion(motion)
@@ -159,11 +184,8 @@ extension AnimatedPoint {
     switch self {
     case .joined(.constant(let point)):
       return .constant(change(point))
-    case .joined(.keyed(var track)):
-      track.keys.changeEach { key in
-        (key.value, key.motionPath) = (change(key.value), key.motionPath?.map(change))
-      }
-      return .joined(.keyed(track))
+    case .joined(.keyed(let track)):
+      return .joined(.keyed(track.mapPoints(change)))
     case .split(let x, let y):
       return .split(
         x: x.map { change(Point(x: $0, y: 0)).x }, y: y.map { change(Point(x: 0, y: $0)).y })

@@ -26,6 +26,26 @@ import Testing
     #expect(table.curves.count == 3)
   }
 
+  @Test("a motion path stays with its segment; jumps and holds have none")
+  func motionPaths() {
+    let path = MotionPath(control1: Point(x: 0, y: 9), control2: Point(x: 5, y: 9))
+    let table = KeyTable(
+      Track([
+        Key(time: 0, value: Point.zero, motionPath: path),
+        Key(time: 1, value: Point.one, curve: .hold, motionPath: path),
+        Key(time: 2, value: Point.zero, motionPath: path), Key(time: 3, value: Point.zero),
+      ]))
+    #expect(table.times == [0, 1, 2, 2, 3])
+    #expect(table.motionPaths == [path, nil, nil, path])
+    let jump = KeyTable(
+      Track([
+        Key(time: 0, value: Point.zero), Key(time: 0, value: Point.one, motionPath: path),
+        Key(time: 1, value: Point.zero),
+      ]))
+    #expect(jump.times == [-1, 0, 0, 1])
+    #expect(jump.motionPaths == [nil, nil, path])
+  }
+
   @Test("keys that all hold are steps")
   func steps() {
     let table = KeyTable(Samples.track([(0, true), (1, false), (1, true), (2, false)], .hold))

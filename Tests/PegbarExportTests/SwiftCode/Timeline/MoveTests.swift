@@ -231,4 +231,33 @@ import Testing
     #expect(written.contains("add(arm2, [armTurn(at: 60)])"))
     #expect(written.contains("at: frames(data: \"0 1 1 1 1 1 1 1 1 1 1 1 1\", from: start)"))
   }
+
+  @Test("a way along curves is a path with a line or a curve for each segment")
+  func path() {
+    let layer = NormalizedLayer(
+      name: "Bird", bounds: Samples.rect(0, 0, 1, 1),
+      tracks: [
+        NormalizedTrack(
+          property: .position,
+          keys: .point(
+            Track([
+              Key(
+                time: 0, value: .zero, curve: .bezier(TimingCurve(0.3, 0, 0.7, 1)),
+                motionPath: MotionPath(control1: Point(x: 0, y: -9), control2: Point(x: 20, y: -9))),
+              Key(time: 1, value: Point(x: 20, y: 0)), Key(time: 2, value: Point(x: 50, y: 0)),
+            ])))
+      ])
+    for style in CodeStyle.allCases {
+      var scene = Samples.scene("Sky", [layer])
+      scene.root.transactions = [
+        Transaction(
+          id: "fly", name: "fly", window: TimeRange(start: 0, end: 2), groups: [], curve: nil)
+      ]
+      let options = SwiftCode.Options(access: .internal, style: style)
+      let text = String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
+      #expect(text.contains(#"outline("M0 0C0-9 20-9 20 0L50 0")"#))
+      #expect(text.contains("  func along("))
+      #expect(text.contains("animation.path = path"))
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 import Testing
 
@@ -50,6 +51,20 @@ import Testing
     #expect(chunks.map(\.beat) == [1])
     #expect(chunks.first?.jump(at: 1) == 5)
     #expect(chunks.first?.jump(at: 0.5) == nil)
+  }
+
+  @Test("a way along a curve is a change, also back to where it began, and no straight one")
+  func motionPaths() {
+    let path = MotionPath(control1: Point(x: 0, y: 9), control2: Point(x: 5, y: 9))
+    let keys = [
+      Key(time: 0, value: Point.zero, motionPath: path), Key(time: 0.4, value: Point.zero),
+      Key(time: 0.6, value: Point.zero, motionPath: path), Key(time: 0.8, value: Point.one),
+    ]
+    let chunks = Track(keys).chunks(Self.beat)
+    #expect(chunks.count == 1)
+    #expect(chunks.first?.track.keys.map(\.motionPath) == [path, nil, path, nil])
+    let single = Track(Array(keys.prefix(2))).chunks(Self.beat)
+    #expect(single.count == 1 && single.first?.change(at: 0) == nil)
   }
 
   @Test("one change that begins with the beat can be told from others")

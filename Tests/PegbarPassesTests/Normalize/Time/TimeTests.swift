@@ -1,4 +1,5 @@
 import PegbarDiagnostics
+import PegbarGeometry
 import PegbarMeasure
 import PegbarPasses
 import PegbarScene
@@ -42,6 +43,27 @@ struct TimeTests {
     let scene = Self.scene(TimeMap(begin: 1.6, rate: rate))
     Judge.expectSame(Construct("", scene))
     #expect(Judge.findings(scene) == ["normalize/definition-copied"])
+  }
+
+  @Test("a way along a curve stays one backwards, and forwards again", arguments: [1, 2])
+  func alongCurve(depth: Int) {
+    let keys = [
+      Key(
+        time: 0.2, value: Point(x: 20, y: 90), curve: Make.fast,
+        motionPath: MotionPath(control1: Point(x: 40, y: 40), control2: Point(x: 60, y: 40))),
+      Key(time: 1.2, value: Point(x: 90, y: 90)),
+    ]
+    let mover = Make.solid(0, Transform(position: .joined(.keyed(Track(keys)))))
+    let map = TimeMap(begin: 1.5, rate: -1)
+    let definitions = [
+      Make.definition("inner", [mover]), Make.definition("outer", [Make.instance(0, "inner", map)]),
+    ]
+    let scene = Make.scene(
+      [Make.instance(0, depth == 1 ? "inner" : "outer", map)], definitions: definitions)
+    Judge.expectSame(Construct("", scene, distance: 0.16))
+    let layers = Normalizer().normalized(scene, log: FindingLog()).definitions.flatMap(\.layers)
+    let tracks = layers.compactMap { $0.tracks.track(of: .position) as Track<Point>? }
+    #expect(!tracks.isEmpty && tracks.allSatisfy { $0.hasMotionPaths })
   }
 
   @Test("backwards inside of backwards plays forwards")

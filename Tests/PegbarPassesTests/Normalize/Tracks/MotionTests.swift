@@ -31,6 +31,7 @@ struct MotionTests {
     Construct(
       "straight motion",
       Make.solid(0, Transform(position: Make.points((0, 10, 10), (1.33, 120, 80))))),
+    Construct("curved motion", Make.solid(0, Transform(position: .joined(bent))), distance: 0.16),
     Construct(
       "hold and jump",
       Make.solid(0, Transform(position: Make.points((0, 10, 10), (0.68, 120, 80), curve: .hold)))),
@@ -85,7 +86,7 @@ struct MotionTests {
   func keepsKeys(construct: Construct) { Judge.expectSame(construct) }
 
   static let sampled: [Construct] = [
-    Construct("curved motion", Make.solid(0, Transform(position: .joined(bent))), distance: 0.26),
+    Construct("curved anchor", Make.solid(0, Transform(anchor: .joined(bent))), distance: 0.26),
     Construct(
       "a skew that moves",
       Make.solid(
@@ -121,8 +122,8 @@ struct MotionTests {
 
   @Test("sampled motion stays within the error that is printed, at 200 times")
   func claims() throws {
-    let scene = Make.scene([Make.solid(0, Transform(position: .joined(Self.bent)))])
-    let track = try #require(Normalizer().normalized(scene, log: .init()).track(.position))
+    let scene = Make.scene([Make.solid(0, Transform(anchor: .joined(Self.bent)))])
+    let track = try #require(Normalizer().normalized(scene, log: .init()).track(.anchor))
     guard case .point(let keys) = track.keys, case .baked(let error, _) = keys.fidelity else {
       return #expect(Bool(false))
     }

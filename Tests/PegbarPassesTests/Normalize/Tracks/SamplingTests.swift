@@ -19,10 +19,11 @@ import Testing
       ]))
   }
 
-  private func keys(_ position: Animated<Point>) throws -> Track<Point> {
-    let scene = Make.scene([Make.solid(0, Transform(position: .joined(position)))])
+  /// The keys of an anchor, which cannot go along a path.
+  private func keys(_ anchor: Animated<Point>) throws -> Track<Point> {
+    let scene = Make.scene([Make.solid(0, Transform(anchor: .joined(anchor)))])
     Judge.expectSame(Construct("", scene, distance: 0.26))
-    let track = try #require(Normalizer().normalized(scene, log: FindingLog()).track(.position))
+    let track = try #require(Normalizer().normalized(scene, log: FindingLog()).track(.anchor))
     guard case .point(let keys) = track.keys else {
       Issue.record("\(track)")
       return Track([])

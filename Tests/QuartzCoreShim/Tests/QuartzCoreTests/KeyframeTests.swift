@@ -82,6 +82,26 @@ extension ShimTests {
       #expect(xs([0.25]) { $0.calculationMode = .cubic } == [3.75])
     }
 
+    // CAKeyframeAnimation, path: each point but a move is a keyframe, also where two are the same, and
+    // keyTimes may be equal: a rest, then a jump.
+    @Test("a path rests on a line without length and jumps in no time", arguments: [false, true])
+    func restingPath(byLength: Bool) {
+      Shim.switches.pathsKeepVelocity = byLength
+      let layer = committed(CALayer())
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      for x in [10.0, 10, 40, 60] as [CGFloat] { path.addLine(to: CGPoint(x: x, y: 0)) }
+      let animation = CAKeyframeAnimation(keyPath: "position")
+      animation.path = path
+      animation.keyTimes = [0, 0.25, 0.5, 0.5, 1]
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+      for (time, x) in [(1000.125, 5.0), (1000.375, 10), (1000.5, 40), (1000.75, 50)] {
+        Shim.advance(to: time)
+        #expect(layer.state().position.x.isNear(CGFloat(x), 1e-6))
+      }
+    }
+
     // CAKeyframeAnimation, path: each point but a move is a keyframe; overrides values.
     @Test("a path moves points") func path() {
       let layer = committed(CALayer())

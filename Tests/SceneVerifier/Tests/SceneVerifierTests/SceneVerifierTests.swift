@@ -105,6 +105,46 @@ import Testing
     return animation
   }
 
+  /// A square that goes 32 points along a curve whose handles are as long as told.
+  private static func along(_ handle: CGFloat) throws -> Verification {
+    Shim.turn.lock()
+    defer { Shim.turn.unlock() }
+    let listing = """
+      duration 2
+      layer -1 layer square
+      time 0
+      0 m 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1
+      0 b 0 0 4 4
+      time 0.5
+      0 m 1 0 0 0 0 1 0 0 0 0 1 0 8 0 0 1
+
+      """
+    return SceneVerifier.verify(try Listing(Array(listing.utf8))) {
+      let root = layer(CALayer(), nil, CGRect(x: 0, y: 0, width: 100, height: 100))
+      let square = layer(CALayer(), "square", CGRect(x: 0, y: 0, width: 4, height: 4))
+      root.addSublayer(square)
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      path.addCurve(
+        to: CGPoint(x: 32, y: 0), control1: CGPoint(x: handle, y: 0),
+        control2: CGPoint(x: 32 - handle, y: 0))
+      return DrivenScene(layer: root, scrub: nil) {
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = path
+        animation.duration = 2
+        square.add(animation, forKey: nil)
+      }
+    }
+  }
+
+  @Test func pathsHoldByLengthAndByParameter() throws {
+    #expect(try Self.along(32 / 3).holds(within: 1e-3))
+    // By its parameter it is at 5 points after a quarter of the time, by length at 8.
+    let uneven = try Self.along(0).worst[.points]
+    #expect(uneven?.mode == "play by parameter")
+    #expect(abs((uneven?.difference.amount ?? 0) - 2.75) < 1e-3)
+  }
+
   @Test func aSceneThatIsAsListedHolds() throws {
     let result = try Self.verify(Self.listing)
     #expect(result.holds(within: 1e-6), "\(result)")

@@ -12,7 +12,7 @@ public final class BeyondTheEndLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var ball: CALayer = place(
-    plain(Palette.blue), "Ball", rect(0, 0, 20, 20), at: point(46.60713, 40.23122),
+    plain(Palette.blue), "Ball", rect(0, 0, 20, 20), at: point(46.56072, 40.18117),
     scale: 1.6801958, opacity: 0.76823
   )
   public private(set) lazy var clock: CALayer = place(
@@ -244,10 +244,10 @@ public final class BeyondTheEndLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(ball, [
       keys("transform.scale", at: frames(30, 50), numbers(1, 2), [0.4, -1.5, 0.6, 1]),
-      keys(
-        "position",
-        at: frames(data: "15 2.07 2.15 2.35 2.62 2.44 3 2.25 2.81 2.81 2.82 2.81 2.81 2.81 2.81 2.82 2.81 3.19 2.99 2.73 2.34 2.34 2.35 1.87"),
-        points(data: "20 100 0-.57.02-1.68.11-2.92.315-4.384.615-4.956 1.36-6.99 1.61-5.7 2.87-7.42 3.93-7.46 5.07-7.2 6.086-6.607 6.944-5.833 7.546-4.944 7.884-4.036 7.993-3.165 7.782-2.359 8.319-1.841 7.016-1.065 5.51-.53 3.86-.23 2.91-.09 1.78-.02.47 0")
+      along(
+        outline("M20 100C20 84.91948 23.39693 69.60231 31.48502 56.87419C39.5665 44.15647 52.04555 34.56419 65.89595 28.6298C79.75768 22.69055 94.91948 20 110 20"),
+        at: frames(15, 37.9, 52.1, 75), [0.304213, 0, 0.647673, 0.449247],
+        [0.331709, 0.321792, 0.668291, 0.678208], [0.352327, 0.550753, 0.695787, 1]
       ),
       keys("opacity", at: frames(15, 60), numbers(0, 1), .easeInEaseOut),
     ])
@@ -266,10 +266,6 @@ private extension [Float] {
 private extension CALayer {
   /// Frames as times.
   func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
-
-  func frames(data: String, from start: Double = 0) -> [TimeInterval] {
-    seconds(sums(data, from: start), at: 30)
-  }
 }
 
 private extension CALayer {
@@ -308,6 +304,22 @@ private extension CALayer {
     return self
   }
 
+  /// A path from SVG path data: M, L, C and Z with coordinates.
+  func outline(_ data: String) -> CGPath {
+    let path = CGMutablePath()
+    for (letter, numbers) in parsed(data) {
+      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      switch letter {
+      case UInt8(ascii: "M"): path.move(to: point(0))
+      case UInt8(ascii: "L"): path.addLine(to: point(0))
+      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case UInt8(ascii: "Z"): path.closeSubpath()
+      default: break
+      }
+    }
+    return path
+  }
+
   /// Shows a layer from a time on.
   func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
     steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
@@ -327,6 +339,22 @@ private extension CALayer {
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
         timing(curves[max($0 + curves.count - values.count, 0)])
+      }
+    }
+    return animation
+  }
+
+  /// Moves a layer along a path, which has a line or a curve for the way from each time to the next.
+  /// Its curves are even: it is the same whether they are travelled by length or by parameter.
+  func along(
+    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+  ) -> CAKeyframeAnimation {
+    let animation = keys("position", at: times, [])
+    animation.values = nil
+    animation.path = path
+    if !curves.isEmpty {
+      animation.timingFunctions = (1..<times.count).map {
+        timing(curves[max($0 + curves.count - times.count, 0)])
       }
     }
     return animation
@@ -353,21 +381,6 @@ private extension CALayer {
   func numbers(_ values: CGFloat...) -> [Any] { values }
 
   func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
-
-  func points(data: String) -> [Any] {
-    let list = sums(data, by: 2)
-    return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
-  }
-
-  /// Numbers as text, each as the distance from the one some places before.
-  func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
-    var list = Array(repeating: start, count: places)
-    for step in parsed(text)[0].numbers {
-      // Sums of decimals are decimals.
-      list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
-    }
-    return Array(list.dropFirst(places))
-  }
 
   /// The letters of a text, each with the numbers after it; those before the first letter have 0.
   func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
@@ -427,4 +440,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c0d6ad27
+// Checksum of the lines above: 1408f3c9

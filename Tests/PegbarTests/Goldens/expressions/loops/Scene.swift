@@ -35,7 +35,7 @@ public final class LoopsLayer: CALayer {
     makeShape(), "Offset", at: point(150, 30), turn: 360
   )
   public private(set) lazy var pingPong: CAShapeLayer = place(
-    makeShape(), "Ping-pong", at: point(90.00658, 44.95194)
+    makeShape(), "Ping-pong", at: point(90, 45)
   )
   public private(set) lazy var cycle: CAShapeLayer = place(
     makeShape(), "Cycle", at: point(30, 30), turn: 45
@@ -305,10 +305,10 @@ public final class LoopsLayer: CALayer {
       every: 30 / 30, count: .infinity, isCumulative: true
     )])
     add(pingPong, [repeated(
-      keys(
-        "position",
-        at: frames(data: "0 1.38 1.25 1.24 1.13.94.94.93 1.07 1.24 1.26 1.12 1.13 1.06.93 1.26 1.25 1.24.63"),
-        points(data: "70 30 .01.56.14 1.5.58 2.37 1.35 2.71 1.97 2.35 2.78 2.13 3.45 1.68 4.58 1.25 5.698.445 5.742-.675 4.63-1.52 3.85-2.29 2.584-2.585 1.416-2.315.92-2.71.26-1.86.04-.92 0-.12")
+      along(
+        outline("M70 30C70 36.8454 74.68595 41.34783 80.85013 43.50728C86.53147 45.49757 93.46853 45.49757 99.14987 43.50728C105.31405 41.34783 110 36.8454 110 30"),
+        at: frames(0, 7.95, 12.05, 20), [0.389189, 0, 0.703117, 0.449138],
+        [0.337112, 0.321736, 0.662888, 0.678264], [0.296883, 0.550862, 0.610811, 1]
       ),
       every: 20 / 30, count: .infinity, autoreverses: true
     )])
@@ -372,6 +372,22 @@ private extension CALayer {
     return layer
   }
 
+  /// A path from SVG path data: M, L, C and Z with coordinates.
+  func outline(_ data: String) -> CGPath {
+    let path = CGMutablePath()
+    for (letter, numbers) in parsed(data) {
+      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      switch letter {
+      case UInt8(ascii: "M"): path.move(to: point(0))
+      case UInt8(ascii: "L"): path.addLine(to: point(0))
+      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case UInt8(ascii: "Z"): path.closeSubpath()
+      default: break
+      }
+    }
+    return path
+  }
+
   /// A rectangle with round corners as After Effects draws it: from the right side down.
   func roundedPath(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
@@ -416,6 +432,22 @@ private extension CALayer {
     return animation
   }
 
+  /// Moves a layer along a path, which has a line or a curve for the way from each time to the next.
+  /// Its curves are even: it is the same whether they are travelled by length or by parameter.
+  func along(
+    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+  ) -> CAKeyframeAnimation {
+    let animation = keys("position", at: times, [])
+    animation.values = nil
+    animation.path = path
+    if !curves.isEmpty {
+      animation.timingFunctions = (1..<times.count).map {
+        timing(curves[max($0 + curves.count - times.count, 0)])
+      }
+    }
+    return animation
+  }
+
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
@@ -446,11 +478,6 @@ private extension CALayer {
   }
 
   func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
-
-  func points(data: String) -> [Any] {
-    let list = sums(data, by: 2)
-    return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
-  }
 
   /// Numbers as text, each as the distance from the one some places before.
   func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
@@ -516,4 +543,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 92a81531
+// Checksum of the lines above: 3a2da4c4

@@ -235,10 +235,12 @@ public final class CurvedPathLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(paperPlane, [joined(
-      keys(
-        "position",
-        at: frames(data: "0 1.17 1.18 1.31 1.26 1.18 1.59 1.69 1.68 1.6 1.41 1.17 1.17 1.17 1.17 1.18 1.17 1.4 1.41 1.41 1.17 1.17 1.18 1.16 1.18 1.17 1.31 1.27 1.17 1.4 1.41 1.32 1.26 1.17 1.18 1.25 1.32 1.41 1.4 1.6 1.68 1.41 1.41 1.17 1.17 1.18 1.16"),
-        points(data: "30 150 0-.58.01-1.71.046-3.097.12-4.047.224-4.636.59-7.35 1.15-8.94 1.93-9.69 2.84-9.6 3.55-8.4 3.81-6.64 4.63-6.08 5.37-5.27 5.91-4.31 6.24-3.35 6.176-2.404 7.032-1.901 6.377-1.111 5.415-.564 3.61-.22 2.7-.08 1.7-.02.57 0 .59 0 1.7.02 3.1.1 4.07.27 4.58.5 6.332 1.105 7.084 1.918 6.974 2.787 6.63 3.75 5.82 4.52 5.27 5.5 4.734 6.665 3.986 7.645 3.19 8.46 2.26 8.37 1.71 9.14 1.07 8.77.5 6.45.255 5.442.095 3.618.04 2.7.01 1.7 0 .57")
+      along(
+        outline("M30 150C30 131.16801 31.50968 111.85594 39.18463 94.65887C44.47545 82.80385 53.56541 72.50982 65.25046 66.85349C75.96758 61.66569 88.09328 60 100 60C115.6028 60 131.85274 63.08921 144.1567 72.68399C156.01192 81.92884 162.78352 96.37313 166.18553 111.01689C169.14639 123.76173 170 136.91575 170 150"),
+        at: frames(0, 13.61, 19.71, 30, 42.1, 49.12, 60),
+        [0.333017, 0, 0.666487, 0.47787], [0.333342, 0.339297, 0.666703, 0.691479],
+        [0.33352, 0.567821, 0.666931, 1], [0.333038, 0, 0.66648, 0.455946],
+        [0.333325, 0.327397, 0.666694, 0.685537], [0.333521, 0.560351, 0.666942, 1]
       ),
       keys(
         "transform.rotation.z",
@@ -290,6 +292,22 @@ private extension CALayer {
     return layer
   }
 
+  /// A path from SVG path data: M, L, C and Z with coordinates.
+  func outline(_ data: String) -> CGPath {
+    let path = CGMutablePath()
+    for (letter, numbers) in parsed(data) {
+      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      switch letter {
+      case UInt8(ascii: "M"): path.move(to: point(0))
+      case UInt8(ascii: "L"): path.addLine(to: point(0))
+      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case UInt8(ascii: "Z"): path.closeSubpath()
+      default: break
+      }
+    }
+    return path
+  }
+
   func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
     let path = CGMutablePath()
     path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
@@ -311,6 +329,22 @@ private extension CALayer {
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
         timing(curves[max($0 + curves.count - values.count, 0)])
+      }
+    }
+    return animation
+  }
+
+  /// Moves a layer along a path, which has a line or a curve for the way from each time to the next.
+  /// Its curves are even: it is the same whether they are travelled by length or by parameter.
+  func along(
+    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+  ) -> CAKeyframeAnimation {
+    let animation = keys("position", at: times, [])
+    animation.values = nil
+    animation.path = path
+    if !curves.isEmpty {
+      animation.timingFunctions = (1..<times.count).map {
+        timing(curves[max($0 + curves.count - times.count, 0)])
       }
     }
     return animation
@@ -345,11 +379,6 @@ private extension CALayer {
   }
 
   func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
-
-  func points(data: String) -> [Any] {
-    let list = sums(data, by: 2)
-    return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
-  }
 
   /// Numbers as text, each as the distance from the one some places before.
   func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
@@ -415,4 +444,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: cf75b116
+// Checksum of the lines above: 11f3ef67

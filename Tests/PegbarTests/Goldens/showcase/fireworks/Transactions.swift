@@ -473,7 +473,8 @@ private extension CALayer {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
-      let last = keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
+      let end: Any? = keys?.path?.currentPoint
+      let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
     }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -529,4 +530,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b47a0f53
+// Checksum of the lines above: 9b780fcd

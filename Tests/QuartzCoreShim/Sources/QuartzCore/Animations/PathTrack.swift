@@ -42,6 +42,7 @@ struct PathTrack {
       return nil
     }
     (self.ends, self.segments) = (ends, segments)
+    Shim.pathAnimations += 1
     var total = 0.0
     sums = segments.map {
       total += $0.lengths.last ?? 0

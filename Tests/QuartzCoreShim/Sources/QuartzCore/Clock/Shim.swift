@@ -69,6 +69,10 @@ public enum Shim {
   nonisolated(unsafe) static var callbacks: [() -> Void] = []
   nonisolated(unsafe) static var flushesAfterCommit = false
 
+  /// How many animations along a path were prepared since the last reset: they depend on
+  /// `Switches.pathsKeepVelocity`.
+  nonisolated(unsafe) public internal(set) static var pathAnimations = 0
+
   /// The layers that have animations, for whoever wants to look at all of them.
   public static var animatedLayers: [CALayer] { Array(animated.values) }
 
@@ -98,7 +102,7 @@ public enum Shim {
   public static func reset(time: CFTimeInterval = 1000) {
     for layer in pending { layer.isPending = false }
     (transactions, pending, animated, callbacks) = ([], [], [:], [])
-    flushesAfterCommit = false
+    (flushesAfterCommit, pathAnimations) = (false, 0)
     switches = Switches()
     violation = trap
     self.time = time
