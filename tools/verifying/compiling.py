@@ -158,6 +158,8 @@ def program(scenes, folder):
     """Compiles a batch with the main program; returns the scenes it has."""
     mode, form = FORMS[0]
     rest = list(scenes)
+    # A busy machine gets some more chances.
+    patience = 3
     while rest:
         main = folder / "main.swift"
         main.write_text(registry(rest))
@@ -171,11 +173,13 @@ def program(scenes, folder):
         before = len(rest)
         typecheck(rest, mode, form)
         rest = [scene for scene in rest if not scene.errors]
-        # Only the clock may have been against it; anything else would never end.
+        patience -= len(rest) == before
+        # Only the clock may have been against it.
         slow = "to type-check" in done.stderr
-        if len(rest) == before and not slow:
+        if len(rest) == before and not (slow and patience):
             for scene in rest:
-                scene.errors[mode, form] = "the module does not build: " + done.stderr[-160:]
+                text = "; ".join(re.findall(r"error: (.*)", done.stderr)) or done.stderr[-160:]
+                scene.errors[mode, form] = "the module does not build: " + text
             return []
     return []
 
