@@ -135,6 +135,7 @@ struct SceneCode {
 
     text = SwiftText()
     header()
+    text.line("/// For \(SupportFile.systems) and later.")
     text.line("\(access)final class \(typeName): \(inherited(by: plan)) {")
     values()
     text.append(layers)

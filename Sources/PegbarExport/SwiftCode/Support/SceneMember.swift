@@ -116,7 +116,9 @@ extension SceneMember {
       ending = (completion, interrupted)
       let whole = 0...Self.sceneDuration
       let part = (part ?? whole).clamped(to: whole)
-      playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+      // Without length nothing would ever end.
+      let end = max(part.upperBound, part.lowerBound + 0.001)
+      playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
       begin()
     }
 

@@ -3,6 +3,8 @@
 package enum SupportFile {
   /// What it is called.
   package static let name = "PegbarSupport.swift"
+  /// The lowest systems that generated code runs on, as its async functions do.
+  static let systems = "iOS 13, macOS 10.15, tvOS 13, visionOS 1"
   /// The class of scenes that play a timeline, or do not move.
   static let scene = "PegbarScene"
   /// The class of scenes that play beats.
@@ -29,8 +31,7 @@ package enum SupportFile {
   ) -> [UInt8] {
     var text = SwiftText()
     text.line(firstLine(toolVersion))
-    text.line(
-      "// What generated scenes share; for iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.")
+    text.line("// What generated scenes share; for \(systems) and later.")
     if isNonisolated { text.line("// Options: --nonisolated") }
     text.lines("import Foundation\nimport QuartzCore\n")
     scene(in: &text, access.modifier)

@@ -283,6 +283,20 @@ import Testing
     }
   }
 
+  @Test("a part without length, or outside of the scene, shows one moment and ends")
+  func emptyParts() {
+    Self.onClock {
+      let scene = Chapters()
+      for (part, x) in [(0.0...0, 40.0), (1...1, 100), (2...9, 160), (7...9, 160)] {
+        let end = Flag()
+        scene.play(part, repeatCount: .nan) { end.raise() }
+        Shim.advance(to: Shim.time + 0.01)
+        #expect(end.isRaised && scene.isOver)
+        #expect(abs(Self.x(scene.box) - x) < 1, "\(part)")
+      }
+    }
+  }
+
   @Test("who waits for a scene is told whether its end was reached")
   func waiting() async {
     // Nothing here looks at the clock, and all of it is on one thread.

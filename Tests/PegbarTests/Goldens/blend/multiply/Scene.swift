@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class MultiplyLayer: CALayer {
   public enum Palette {
     public static var cyan: CGColor { .rgb(0.1, 0.8, 0.9) }
@@ -84,7 +85,9 @@ public final class MultiplyLayer: CALayer {
     ending = (completion, interrupted)
     let whole = 0...Self.sceneDuration
     let part = (part ?? whole).clamped(to: whole)
-    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    // Without length nothing would ever end.
+    let end = max(part.upperBound, part.lowerBound + 0.001)
+    playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
@@ -379,4 +382,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5a47f491
+// Checksum of the lines above: 2ae761aa

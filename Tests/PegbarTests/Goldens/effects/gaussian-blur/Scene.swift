@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class GaussianBlurLayer: CALayer {
   public enum Palette {
     public static var azure: CGColor { .rgb(0.2, 0.5, 0.9) }
@@ -102,4 +103,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 1a6f7b2a
+// Checksum of the lines above: bde128be

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class LevelsLayer: CALayer {
   public enum Palette {
     public static var red: CGColor { .rgb(1, 0, 0.3) }
@@ -86,4 +87,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 1f14470e
+// Checksum of the lines above: 192280e9

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class SetMatteLayer: CALayer {
   public enum Palette {
     public static var denim: CGColor { .rgb(0.2, 0.3, 0.6) }
@@ -122,4 +123,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: af13d031
+// Checksum of the lines above: 7bf35765

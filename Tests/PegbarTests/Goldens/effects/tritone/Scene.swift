@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class TritoneLayer: CALayer {
   public enum Palette {
     public static var lemon: CGColor { .rgb(1, 0.9, 0.6) }
@@ -88,4 +89,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: c70562d0
+// Checksum of the lines above: 50ded898

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class LinearAlphaLayer: CALayer {
   public enum Palette {
     public static var orange: CGColor { .rgb(1, 0.5, 0.1) }
@@ -120,4 +121,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 4e846071
+// Checksum of the lines above: 53d87c9d

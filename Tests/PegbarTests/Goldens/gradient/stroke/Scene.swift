@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class StrokeLayer: CALayer {
   public enum Palette {
     public static var orange: CGColor { .rgb(1, 0.6, 0.2) }
@@ -178,4 +179,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: eb3dfc50
+// Checksum of the lines above: d0bf6b3f

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class EmbeddedLayer: CALayer {
   // MARK: Layers, back to front
 
@@ -81,7 +82,9 @@ public final class EmbeddedLayer: CALayer {
     ending = (completion, interrupted)
     let whole = 0...Self.sceneDuration
     let part = (part ?? whole).clamped(to: whole)
-    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    // Without length nothing would ever end.
+    let end = max(part.upperBound, part.lowerBound + 0.001)
+    playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
@@ -364,4 +367,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // Embedded-checks.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 9c44f42c
+// Checksum of the lines above: 47cf3d13

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class WhatDoesNotSurviveLayer: CALayer {
   public enum Palette {
     public static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
@@ -167,4 +168,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 2f2fbeb3
+// Checksum of the lines above: daac293a

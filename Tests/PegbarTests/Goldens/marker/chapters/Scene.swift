@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class ChaptersLayer: CALayer {
   public enum Palette {
     public static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
@@ -88,7 +89,9 @@ public final class ChaptersLayer: CALayer {
     ending = (completion, interrupted)
     let whole = 0...Self.sceneDuration
     let part = (part ?? whole).clamped(to: whole)
-    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    // Without length nothing would ever end.
+    let end = max(part.upperBound, part.lowerBound + 0.001)
+    playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
@@ -385,4 +388,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9f57490b
+// Checksum of the lines above: 1ae4269a

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class DifferenceLayer: CALayer {
   public enum Palette {
     public static var blue: CGColor { .rgb(0.2, 0.4, 1) }
@@ -162,4 +163,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 1572420c
+// Checksum of the lines above: 26b40e20

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class ModesLayer: CALayer {
   public enum Palette {
     public static var blue: CGColor { .rgb(0.2, 0.4, 1) }
@@ -149,4 +150,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: a8387c50
+// Checksum of the lines above: 10c5ef0c

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class PlainLayer: CALayer {
   public enum Palette {
     public static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
@@ -129,4 +130,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: e620610f
+// Checksum of the lines above: 431ae9bd

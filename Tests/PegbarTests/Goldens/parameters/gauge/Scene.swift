@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class GaugeLayer: CALayer {
   public enum Palette {
     public static var graphite: CGColor { .rgb(0.2, 0.2, 0.3) }
@@ -176,4 +177,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: c4ae4765
+// Checksum of the lines above: ed9ba0c9

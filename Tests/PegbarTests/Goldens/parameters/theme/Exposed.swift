@@ -4,6 +4,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class ExposedThemeLayer: CALayer {
   public enum Palette {
     public static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
@@ -156,7 +157,9 @@ public final class ExposedThemeLayer: CALayer {
     ending = (completion, interrupted)
     let whole = 0...Self.sceneDuration
     let part = (part ?? whole).clamped(to: whole)
-    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    // Without length nothing would ever end.
+    let end = max(part.upperBound, part.lowerBound + 0.001)
+    playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
@@ -545,4 +548,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 4438d404
+// Checksum of the lines above: c6382b8c

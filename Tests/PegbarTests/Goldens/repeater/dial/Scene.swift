@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class DialLayer: CALayer {
   public enum Palette {
     public static var crimson: CGColor { .rgb(0.9, 0.3, 0.3) }
@@ -88,7 +89,9 @@ public final class DialLayer: CALayer {
     ending = (completion, interrupted)
     let whole = 0...Self.sceneDuration
     let part = (part ?? whole).clamped(to: whole)
-    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    // Without length nothing would ever end.
+    let end = max(part.upperBound, part.lowerBound + 0.001)
+    playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
@@ -416,4 +419,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a9683d14
+// Checksum of the lines above: 7f6d789a

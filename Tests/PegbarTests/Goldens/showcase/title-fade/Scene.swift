@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class TitleFadeLayer: CALayer {
   public enum Palette {
     public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
@@ -103,7 +104,9 @@ public final class TitleFadeLayer: CALayer {
     ending = (completion, interrupted)
     let whole = 0...Self.sceneDuration
     let part = (part ?? whole).clamped(to: whole)
-    playing = (part.lowerBound, part.upperBound, repeatCount > 0 ? repeatCount : 1, speed)
+    // Without length nothing would ever end.
+    let end = max(part.upperBound, part.lowerBound + 0.001)
+    playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
@@ -511,4 +514,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 87eee2c3
+// Checksum of the lines above: 0eac82dc

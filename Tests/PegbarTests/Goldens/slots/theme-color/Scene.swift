@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class ThemeColorLayer: CALayer {
   public enum Palette {
     public static var rose: CGColor { .rgb(0.9, 0.3, 0.4) }
@@ -121,4 +122,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 02189f07
+// Checksum of the lines above: f1dafe13

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class InnerShadowLayer: CALayer {
   public enum Palette {
     public static var periwinkle: CGColor { .rgb(0.4, 0.7, 0.9) }
@@ -102,4 +103,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: c04623cb
+// Checksum of the lines above: f3696cbe

@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class StrokeLayer: CALayer {
   public enum Palette {
     public static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
@@ -99,4 +100,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 11502191
+// Checksum of the lines above: d91e2423

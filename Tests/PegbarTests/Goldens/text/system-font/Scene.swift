@@ -3,6 +3,7 @@
 import Foundation
 import QuartzCore
 
+/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
 public final class SystemFontLayer: CALayer {
   public enum Palette {
     public static var ink: CGColor { .rgb(0.1, 0.1, 0.1) }
@@ -108,4 +109,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: d8c646c0
+// Checksum of the lines above: cb731564
