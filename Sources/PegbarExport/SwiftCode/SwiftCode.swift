@@ -84,9 +84,7 @@ package enum SwiftCode {
 
   /// Writes a scene as UTF-8 text that ends with a line feed.
   package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
-    var code = SceneCode(scene, options: options)
-    let text = code.write()
-    return options.isNonisolated ? Nonisolated.marked(text) : text
+    SwiftPlan(scene, options: options).print()
   }
 
   /// A free type name for a text, with `Layer` at its end.

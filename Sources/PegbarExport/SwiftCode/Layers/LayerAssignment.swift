@@ -4,70 +4,64 @@ internal import PegbarScene
 
 /// How a value of a layer is set.
 struct LayerAssignment {
-  /// How the layer is called.
-  var layer: String
+  /// The layer.
+  var layer: LayerReference
   /// The property, or the key path of a component.
   var name: String
-  /// The value as Swift.
-  var value: String
+  /// The value.
+  var value: SwiftExpression
   /// Whether it is a part of a value, which key-value coding reaches.
   var isComponent = false
   /// Whether the layer animates to a new value where no animation is given.
   var moves = true
 
   /// Sets the value.
-  var statement: String {
-    isComponent ? "set(\(layer), \"\(name)\", \(value))" : "\(layer).\(name) = \(value)"
+  var statement: SwiftNode {
+    guard isComponent else { return .statement(value, before: "\(layer.text).\(name) = ") }
+    return .statement(
+      .support(.set, [.init("", .layer(layer)), .init("", .string(name)), .init("", value)]))
   }
 
   /// Sets the value in a transaction, which animates it.
-  var change: String {
-    isComponent ? "animate(\(layer), \"\(name)\", to: \(value))" : statement
+  var change: SwiftNode {
+    guard isComponent else { return statement }
+    return .statement(
+      .support(.animate, [.init("", .layer(layer)), .init("", .string(name)), .init("to", value)]))
   }
-}
 
-// One value of a layer as a statement.
-extension SceneCode {
   /// How a property is set; nothing where only an animation reaches it.
-  mutating func assignment(
-    _ property: LayerProperty, _ value: any TrackValue, of planned: CompositionPlan.Planned
-  ) -> LayerAssignment? {
-    func assignment(of name: String, _ value: String) -> LayerAssignment {
-      LayerAssignment(layer: planned.name, name: name, value: value)
-    }
+  init?(
+    _ property: LayerProperty, _ value: any TrackValue, of planned: CompositionPlan.Planned,
+    in facts: SceneFacts
+  ) {
+    layer = planned.reference
+    name = planned.keyPath(of: property)
     switch value {
-    case let value as Double: return number(property, value, of: planned)
-    case let value as Point where property == .position:
-      return assignment(of: "position", spelling(value))
+    case let value as Double:
+      let isAngle = value != 0 && property.facts.unit == .degrees
+      name = property.facts.keyPath
+      self.value = isAngle ? .radians(value) : .number(value)
+      isComponent = property.facts.combination != .whole
+      moves = !property.turnsOrScales || planned.layer.isTakenApartSafely
+    case let value as Point where property == .position: self.value = .point(value)
     case let value as Point where property.isFractionOfBounds:
-      support.insert(.unitPoint)
-      let numbers = SwiftLiteral.numbers(value.numbers)
-      return assignment(
-        of: property.facts.keyPath, "unitPoint(\(numbers), in: \(planned.name).bounds)")
-    case let value as Color: return assignment(of: planned.keyPath(of: property), spelling(value))
-    case let value as Colors:
-      let colors = value.values.map { typedSpelling($0) }.joined(separator: ", ")
-      return assignment(of: "colors", "[\(colors)]")
-    case let value as Numbers:
-      return assignment(of: "locations", "[\(SwiftLiteral.numbers(value.values))]")
+      let numbers = value.numbers.map { SwiftExpression.Argument("", $0) }
+      self.value = .value(.support(.unitPoint), numbers + [.init("in", .bounds(of: layer))])
+    case let value as Color: self.value = facts.colors.spelling(value)
+    case let value as Colors: self.value = .list(value.values.map(facts.colors.typed))
+    case let value as Numbers: self.value = .numbers(value.values)
     case let value as Bool:
-      return LayerAssignment(
-        layer: planned.name, name: "isHidden", value: value.description, moves: false)
+      name = "isHidden"
+      self.value = .word(value.description)
+      moves = false
     default: return nil
     }
   }
+}
 
-  private mutating func number(
-    _ property: LayerProperty, _ value: Double, of planned: CompositionPlan.Planned
-  ) -> LayerAssignment {
-    let facts = property.facts
-    let isAngle = value != 0 && facts.unit == .degrees
-    return LayerAssignment(
-      layer: planned.name, name: facts.keyPath,
-      value: isAngle ? radians(value) : SwiftLiteral.number(value),
-      isComponent: facts.combination != .whole,
-      moves: !property.turnsOrScales || planned.layer.isTakenApartSafely)
-  }
+extension SwiftExpression {
+  /// The bounds of a layer.
+  static func bounds(of layer: LayerReference) -> SwiftExpression { .word(layer.text + ".bounds") }
 }
 
 extension CompositionPlan.Planned {

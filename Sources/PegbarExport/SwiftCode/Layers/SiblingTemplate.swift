@@ -1,131 +1,108 @@
 internal import PegbarDiagnostics
 
-/// What makes a layer as words, of which some may differ from those of its siblings.
+/// What makes a layer, of which some values may differ from those of its siblings.
 struct SiblingTemplate {
-  /// A word: the number of its text in the expression, and its number there.
-  struct WordIndex: Hashable {
-    var leaf: Int
-    var word: Int
+  /// A value that may differ, and where it stands.
+  private struct Leaf {
+    /// The label of the argument that it is, or in which it stands in a list.
+    var label: String
+    /// What is called with it.
+    var callee: Callee?
+    var value: SwiftExpression
+
+    /// Whether it is a length or an angle: of the type `CGFloat`.
+    var isLength: Bool {
+      switch callee {
+      case .support(.point), .support(.rect), .support(.oval): true
+      case .support, .own, .frames, .frameData, nil: ["turn", "scale"].contains(label)
+      }
+    }
   }
 
   private let expression: SwiftExpression
-  private let leaves: [(label: String, words: [String])]
-  /// All but the texts.
-  private let skeleton: String
+  private let leaves: [Leaf]
+  /// The same without its values.
+  private let skeleton: SwiftExpression
 
   init(_ expression: SwiftExpression) {
     self.expression = expression
-    var leaves: [(label: String, words: [String])] = []
-    skeleton =
-      expression.mapTexts { label, text in
-        leaves.append((label, Self.words(text)))
-        return "_"
-      }.line
+    var leaves: [Leaf] = []
+    skeleton = expression.mapValues { label, callee, value in
+      leaves.append(Leaf(label: label, callee: callee, value: value))
+      return .word("_")
+    }
     self.leaves = leaves
   }
 
-  /// The places of words that are not the same; nothing where more than values differs.
-  func differences(from other: SiblingTemplate) -> [WordIndex]? {
-    guard skeleton == other.skeleton, leaves.count == other.leaves.count else { return nil }
-    var places: [WordIndex] = []
-    for leaf in leaves.indices {
-      let (mine, theirs) = (leaves[leaf].words, other.leaves[leaf].words)
-      guard mine.count == theirs.count else { return nil }
-      for word in mine.indices where mine[word] != theirs[word] {
-        guard let kind = Self.kind(mine[word]), kind == Self.kind(theirs[word]) else { return nil }
-        places.append(WordIndex(leaf: leaf, word: word))
-      }
+  /// The places of values that are not the same; nothing where more than values differs.
+  func differences(from other: SiblingTemplate) -> [Int]? {
+    guard leaves.count == other.leaves.count, skeleton == other.skeleton else { return nil }
+    let places = leaves.indices.filter { leaves[$0].value != other.leaves[$0].value }
+    let areAlike = places.allSatisfy { place in
+      leaves[place].value.valueKind == other.leaves[place].value.valueKind
     }
-    return places
+    return areAlike ? places : nil
   }
 
-  /// The word at a place.
-  func word(at place: WordIndex) -> String { leaves[place.leaf].words[place.word] }
+  /// The value at a place.
+  func value(at place: Int) -> SwiftExpression { leaves[place].value }
 
-  /// Whether all words at some places are lengths or angles: of the type `CGFloat`.
-  func hasLengths(at places: [WordIndex]) -> Bool {
-    places.allSatisfy { place in
-      let leaf = leaves[place.leaf]
-      if leaf.words.count == 1 { return ["turn", "scale"].contains(leaf.label) }
-      return ["point", "rect", "CGPoint", "CGRect", "oval"].contains(leaf.words[0])
+  /// Whether all values at some places are lengths or angles.
+  func hasLengths(at places: [Int]) -> Bool { places.allSatisfy { leaves[$0].isLength } }
+
+  /// The expression with others at some places.
+  func expression(_ changes: [(places: [Int], value: SwiftExpression)]) -> SwiftExpression {
+    var values = leaves.map(\.value)
+    for (places, value) in changes {
+      for place in places { values[place] = value }
     }
-  }
-
-  /// The expression with other words at some places.
-  func expression(_ changes: [(places: [WordIndex], text: String)]) -> SwiftExpression {
-    var words = leaves.map(\.words)
-    for (places, text) in changes {
-      for place in places { words[place.leaf][place.word] = text }
-    }
-    var texts = words.map { $0.joined() }[...]
-    return expression.mapTexts { _, text in texts.popFirst() ?? text }
-  }
-
-  private enum Kind {
-    case number, string, color
-  }
-
-  /// What may differ; nothing for what may not.
-  private static func kind(_ word: String) -> Kind? {
-    // Path data is text, whether it has a name or not.
-    if word.hasPrefix("\"") || word.hasPrefix("Outline.") { return .string }
-    if word.hasPrefix("Palette.") { return .color }
-    return Double(word) == nil ? nil : .number
-  }
-
-  /// String literals, numbers, names with their points, and single other characters.
-  private static func words(_ text: String) -> [String] {
-    var words: [String] = []
-    let bytes = Array(text.utf8)
-    var start = 0
-    func isWord(_ byte: UInt8) -> Bool {
-      NumberData.isPartOfName(byte) || byte == UInt8(ascii: ".")
-    }
-    while start < bytes.count {
-      var end = start + 1
-      if bytes[start] == UInt8(ascii: "\"") {
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-          end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        end = min(end + 1, bytes.count)
-      } else if isWord(bytes[start]) || bytes[start] == UInt8(ascii: "-") {
-        while end < bytes.count, isWord(bytes[end]) { end += 1 }
-      }
-      words.append(String(decoding: bytes[start..<end], as: UTF8.self))
-      start = end
-    }
-    return words
+    var rest = values[...]
+    return expression.mapValues { _, _, value in rest.popFirst() ?? value }
   }
 }
 
 /// Values of siblings that stand at the same places.
 struct SiblingColumn {
-  var places: [SiblingTemplate.WordIndex]
-  /// The values, as they are spelt.
-  var values: [String]
+  var places: [Int]
+  /// The value of each sibling.
+  var values: [SwiftExpression]
 
   /// The values in which siblings differ; nothing where they are not alike.
   static func columns(of templates: [SiblingTemplate]) -> [SiblingColumn]? {
     guard let first = templates.first else { return nil }
-    var differing: Set<SiblingTemplate.WordIndex> = []
+    var differing: Set<Int> = []
     for template in templates.dropFirst() {
       guard let places = first.differences(from: template) else { return nil }
       differing.formUnion(places)
     }
-    let places = differing.sorted { ($0.leaf, $0.word) < ($1.leaf, $1.word) }
-    return places.grouped { place in templates.map { $0.word(at: place) } }
+    return differing.sorted().grouped { place in templates.map { $0.value(at: place) } }
       .map { SiblingColumn(places: $0.elements, values: $0.key) }
   }
 
   /// The values as numbers, where all are.
   var numbers: [Double]? {
-    let numbers = values.compactMap(Double.init)
+    let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
     return numbers.count == values.count ? numbers : nil
+  }
+
+  /// How much the compiler has to do to find the type of its values; colours take it longest.
+  var weight: Int {
+    values.reduce(0) { weight, value in
+      switch value.valueKind {
+      case .color: weight + 3
+      case .number, .text, nil: weight + 1
+      }
+    }
+  }
+
+  /// The values where nothing else says what they are.
+  var typedValues: [SwiftExpression] {
+    values.map { if case .color(let color, _) = $0 { .color(color, isTyped: true) } else { $0 } }
   }
 
   /// Numbers that stay the same twice at most, as a sum of what is repeated.
   var runs: SwiftExpression? {
-    var runs: [(value: String, count: Int)] = []
+    var runs: [(value: SwiftExpression, count: Int)] = []
     for value in values {
       if runs.last?.value == value {
         runs[runs.count - 1].count += 1
@@ -135,35 +112,75 @@ struct SiblingColumn {
         runs.append((value, 1))
       }
     }
-    let parts = runs.map { "Array(repeating: \($0.value), count: \($0.count))" }
-    return .text(parts.joined(separator: " + "))
+    let parts = runs.map { value, count in
+      SwiftExpression.value(
+        .own("Array"), [.init("repeating", value), .init("count", Double(count))])
+    }
+    return .sum(parts)
   }
 
   /// Texts that count up, as a range.
-  var range: String? {
-    guard let start = values.first?.dropFirst().dropLast(), let first = Int(start),
-      values == values.indices.map({ "\"\(first + $0)\"" })
+  var range: ClosedRange<Int>? {
+    let numbers = values.map { value -> Int? in
+      guard case .string(let text) = value, let number = Int(text), "\(number)" == text else {
+        return nil
+      }
+      return number
+    }
+    guard let first = numbers.first ?? nil, let last = numbers.last ?? nil,
+      first <= last, last - first == numbers.count - 1, numbers == (first...last).map({ $0 })
     else { return nil }
-    return "\(first)...\(first + values.count - 1)"
+    return first...last
   }
 }
 
 extension SwiftExpression {
-  /// The same with other texts, each made of one and of the label that it has as an argument.
-  fileprivate func mapTexts(
-    labelled label: String = "", _ change: (_ label: String, _ text: String) -> String
-  ) -> SwiftExpression {
+  /// What values of siblings are, which may differ.
+  fileprivate enum ValueKind {
+    case number, text, color
+  }
+
+  /// What kind of value it is itself; nothing for what may not differ.
+  fileprivate var valueKind: ValueKind? {
     switch self {
-    case .text(let text): .text(change(label, text))
-    case .list(let elements): .list(elements.map { $0.mapTexts(labelled: "[]", change) })
-    case .sum(let elements): .sum(elements.map { $0.mapTexts(labelled: "[]", change) })
-    case .suffixed(let inner, let end): .suffixed(inner.mapTexts(labelled: label, change), end)
-    case .chained(let inner, let call):
-      .chained(inner.mapTexts(labelled: label, change), call.mapTexts(labelled: label, change))
-    case .call(let name, let arguments):
-      .call(
-        name,
-        arguments.map { .init($0.label, $0.value.mapTexts(labelled: $0.label, change)) })
+    case .number: .number
+    case .string, .data, .constant(.outlines, _): .text
+    case .color, .constant(.palette, _): .color
+    case .numbers, .constant(.curves, _), .layer, .function, .word, .list, .tuple, .sum, .wrapped,
+      .call,
+      .value, .chained:
+      nil
+    }
+  }
+
+  /// The same with other values, each made of one, of its label as an argument, and of what is called
+  /// with it.
+  fileprivate func mapValues(
+    labelled label: String = "", in callee: Callee? = nil,
+    _ change: (_ label: String, _ callee: Callee?, _ value: SwiftExpression) -> SwiftExpression
+  ) -> SwiftExpression {
+    func map(_ arguments: [Argument], of callee: Callee) -> [Argument] {
+      arguments.map {
+        Argument($0.label, $0.value.mapValues(labelled: $0.label, in: callee, change))
+      }
+    }
+    func map(_ elements: [SwiftExpression]) -> [SwiftExpression] {
+      elements.map { $0.mapValues(labelled: "[]", in: nil, change) }
+    }
+    switch self {
+    case .number, .string, .data, .color, .constant(.outlines, _), .constant(.palette, _):
+      return change(label, callee, self)
+    case .numbers, .constant(.curves, _), .layer, .function, .word: return self
+    case .list(let elements): return .list(map(elements))
+    case .tuple(let elements): return .tuple(map(elements))
+    case .sum(let elements): return .sum(map(elements))
+    case .wrapped(let start, let inner, let end):
+      return .wrapped(start, inner.mapValues(labelled: label, in: callee, change), end)
+    case .call(let callee, let arguments): return .call(callee, map(arguments, of: callee))
+    case .value(let callee, let arguments): return .value(callee, map(arguments, of: callee))
+    case .chained(let inner, let own, let arguments):
+      let inner = inner.mapValues(labelled: label, in: callee, change)
+      return .chained(inner, own, map(arguments, of: own))
     }
   }
 }

@@ -2,209 +2,252 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-// Properties that change what shows: slots of the source, and what was asked for.
-extension SceneCode {
-  /// The properties of a class, and how each reaches the layers.
-  mutating func parameterProperties(_ plan: CompositionPlan, isRoot: Bool) {
-    let id = plan.composition.id
-    let entries = parameters.entries.filter { reaches($0, id) }
-    guard !entries.isEmpty else { return }
-    if isRoot {
-      support.insert(.withoutActions)
-      text.lines("// MARK: Parameters; a change shows at once, also while the scene plays\n")
-    }
-    if entries.contains(where: \.spellsColors) { support.insert(.rgb) }
-    for entry in entries {
-      if isRoot { text.line("/// \(entry.summary)") }
-      let declaration =
-        "\(isRoot ? access : "fileprivate ")var \(entry.name)\(Self.type(of: entry))"
-      let changes = changes(for: entry, in: plan)
-      let again = isRoot && !entry.keyed.isEmpty ? reattaching(entry, in: plan) : nil
-      let opening = isRoot ? "withoutActions { " : ""
-      text.block("\(declaration) {") { text in
-        if changes.count == 1, again == nil, changes[0].loop.isEmpty,
-          let only = changes[0].statement.flat(room: text.room - opening.count - 13)
-        {
-          return text.line("didSet { \(opening)\(only)\(isRoot ? " }" : "") }")
-        }
-        text.block(isRoot ? "didSet { withoutActions {" : "didSet {", closing: isRoot ? "} }" : "}")
-        {
-          for change in changes {
-            change.write(to: &$0)
-          }
-          if let again { $0.expression(again) }
-        }
-      }
-    }
-    text.line()
+/// Properties of a class that change what shows: slots of the source, and what was asked for.
+struct ParameterCode {
+  private let facts: SceneFacts
+  private let plan: CompositionPlan
+  private let isRoot: Bool
+
+  init(_ facts: SceneFacts, _ plan: CompositionPlan, isRoot: Bool) {
+    (self.facts, self.plan, self.isRoot) = (facts, plan, isRoot)
   }
 
-  /// Whether a composition, or one that it shows, has something that follows a property.
-  func reaches(_ entry: ParameterTable.Entry, _ composition: String) -> Bool {
-    if entry.uses[composition] != nil || entry.keyed.contains(composition) { return true }
-    return reached[composition]?.contains(entry.name) ?? false
+  /// The properties, and how each reaches the layers.
+  var nodes: [SwiftNode] {
+    let entries = facts.parameters.entries.filter { $0.reaches(plan.composition.id) }
+    guard !entries.isEmpty else { return [] }
+    let mark = "Parameters; a change shows at once, also while the scene plays"
+    return (isRoot ? SwiftNode.mark(mark) : []) + entries.flatMap(property) + [.blank]
+  }
+
+  private func property(_ entry: ParameterTable.Entry) -> [SwiftNode] {
+    var changes = changes(for: entry)
+    if isRoot, !entry.keyed.isEmpty { changes.append(.statement(reattaching(entry))) }
+    let access = isRoot ? facts.access : "fileprivate "
+    let observer =
+      isRoot
+      ? SwiftNode.opened(
+        .function(.support(.withoutActions)), before: "didSet { ", changes, closing: "} }",
+        isCompact: true)
+      : .block("didSet {", changes, isCompact: true)
+    let declaration: SwiftNode =
+      switch entry.kind {
+      case .image: .block("\(access)var \(entry.name): CGImage? {", [observer])
+      case .number, .point, .text, .color, .colors:
+        .opened(
+          entry.initial, before: "\(access)var \(entry.name)\(Self.type(of: entry)) = ", [observer])
+      }
+    return (isRoot ? [.line("/// \(entry.summary)")] : []) + [declaration]
   }
 
   private static func type(of entry: ParameterTable.Entry) -> String {
     switch entry.kind {
-    case .number: ": CGFloat = \(entry.initial)"
-    case .point, .text: " = \(entry.initial)"
-    case .color: ": CGColor = \(entry.initial)"
-    case .colors: ": [CGColor] = \(entry.initial)"
+    case .number: ": CGFloat"
+    case .point, .text: ""
+    case .color: ": CGColor"
+    case .colors: ": [CGColor]"
     case .image: ": CGImage?"
     }
   }
 
+  /// What a property does to a layer, or to several.
+  private enum Change: Hashable {
+    /// It sets a property of a layer.
+    case set(String, SwiftExpression)
+    /// It sets a part of a value by its key path.
+    case setPart(String, SwiftExpression)
+    /// It calls something that names the layer itself.
+    case call(SwiftExpression)
+
+    /// The statement for a layer that is called so.
+    func node(_ layer: String) -> SwiftNode {
+      switch self {
+      case .set(let property, let value): .statement(value, before: "\(layer).\(property) = ")
+      case .setPart(let keyPath, let value):
+        .statement(
+          .value(
+            .own("setValue"), [.init("", value), .init("forKeyPath", .string(keyPath))]),
+          before: layer + ".")
+      case .call(let call): .statement(call)
+      }
+    }
+  }
+
+  /// What a property does to one layer.
+  private struct LayerChange {
+    var layer: LayerReference
+    var type: String
+    var change: Change
+  }
+
+  /// What layers of one class have in common.
+  private struct ChangeKey: Hashable {
+    var type: String
+    var change: Change
+  }
+
   /// Statements that give layers the value of a property; what is done to several stands once.
-  private mutating func changes(
-    for entry: ParameterTable.Entry, in plan: CompositionPlan
-  ) -> [SwiftStatement] {
-    // Classes of definitions have nothing in common but the names of their properties, and a whole
-    // statement stands alone.
-    let groups = allChanges(for: entry, in: plan).enumerated().grouped { number, change in
-      change.layer.isEmpty ? "\(number)" : change.type + change.rest
-    }
-    return groups.flatMap { _, changes -> [SwiftStatement] in
-      let layers = changes.map(\.element.layer)
-      let rest = changes[0].element.rest
-      guard layers.count > 2 else {
-        return layers.map { SwiftStatement(statement: .text($0 + rest)) }
+  private func changes(for entry: ParameterTable.Entry) -> [SwiftNode] {
+    // Classes of definitions have nothing in common but the names of their properties.
+    allChanges(for: entry).grouped { ChangeKey(type: $0.type, change: $0.change) }
+      .flatMap { key, changes -> [SwiftNode] in
+        if case .call = key.change { return [key.change.node("")] }
+        guard changes.count > 2 else { return changes.map { key.change.node($0.layer.text) } }
+        return [
+          .opened(
+            .list(changes.map { .layer($0.layer) }), before: "for layer in ",
+            [key.change.node("layer")], isCompact: true)
+        ]
       }
-      return [
-        SwiftStatement(
-          statement: .texts(layers), loop: "for layer in ", body: " { layer\(rest) }")
-      ]
-    }
   }
 
-  /// All changes: the layer and its type with what comes after its name, or a whole statement
-  /// without a layer.
-  private mutating func allChanges(
-    for entry: ParameterTable.Entry, in plan: CompositionPlan
-  ) -> [(layer: String, type: String, rest: String)] {
-    var changes: [(layer: String, type: String, rest: String)] = []
+  private func allChanges(for entry: ParameterTable.Entry) -> [LayerChange] {
     let uses = entry.uses[plan.composition.id] ?? []
-    for planned in plan.layers {
-      for use in uses where use.layer == planned.layer.name {
-        changes += rests(use, entry, planned).map {
-          ($0.hasPrefix(".") ? planned.name : "", planned.type, $0)
-        }
+    return plan.layers.flatMap { planned in
+      var changes = uses.filter { $0.layer == planned.layer.name }.flatMap {
+        self.changes($0, entry, planned)
       }
-      guard case .instance(let id, _, _) = planned.layer.content, planned.instance != nil,
-        reaches(entry, id)
-      else { continue }
-      changes.append((planned.name, planned.type, ".\(entry.name) = \(entry.name)"))
+      if case .instance(let id, _, _) = planned.layer.content, planned.instance != nil,
+        entry.reaches(id)
+      {
+        changes.append(.set(entry.name, .word(entry.name)))
+      }
+      return changes.map {
+        LayerChange(layer: planned.reference, type: planned.type, change: $0)
+      }
     }
-    return changes
   }
 
-  /// What comes after the name of a layer, or a whole statement.
-  private mutating func rests(
+  private func changes(
     _ use: ParameterTable.Use, _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
-  ) -> [String] {
-    guard case .bound(let part) = use.part else { return [".shadowColor = \(entry.name)"] }
+  ) -> [Change] {
+    let own = SwiftExpression.word(entry.name)
+    guard case .bound(let part) = use.part else { return [.set("shadowColor", own)] }
     let (x, y) = Self.numbers(entry, use.map)
     switch part {
     case .color: return color(entry, planned)
     case .strokeColor: return strokeColor(entry, planned)
     case .colors: return colors(entry, planned)
-    case .opacity: return [".opacity = Float(\(x))"]
+    case .opacity: return [.set("opacity", .value(.own("Float"), [.init("", .word(x))]))]
     case .rotation:
-      support.insert(.radians)
-      return [".setValue(radians(\(x)), forKeyPath: \"transform.rotation.z\")"]
+      let angle = SwiftExpression.value(.support(.radians), [.init("", .word(x))])
+      return [.setPart("transform.rotation.z", angle)]
     case .scale:
       return [
-        ".setValue(\(x), forKeyPath: \"transform.scale.x\")",
-        ".setValue(\(y), forKeyPath: \"transform.scale.y\")",
+        .setPart("transform.scale.x", .word(x)), .setPart("transform.scale.y", .word(y)),
       ]
-    case .position: return [".position = \(Self.point(x, y))"]
-    case .lineWidth: return [".lineWidth = \(x)"]
+    case .position: return [.set("position", Self.point(x, y, of: entry))]
+    case .lineWidth: return [.set("lineWidth", .word(x))]
     case .gradientStart, .gradientEnd: return gradient(planned)
-    case .text: return [".string = \(entry.name)"]
-    case .image: return [".contents = \(entry.name)"]
+    case .text: return [.set("string", own)]
+    case .image: return [.set("contents", own)]
     }
   }
 
+  /// Attaches again the layers whose keyframes have the value of a property; all of them where some
+  /// stand in a definition, of which there may be many instances, and where beats play them.
+  private func reattaching(_ entry: ParameterTable.Entry) -> SwiftExpression {
+    guard facts.options.style == .timeline, entry.keyed == [plan.composition.id],
+      let color = facts.parameters.colors.first(where: { $0.value == entry.name })?.key
+    else { return .value(.own("remake"), []) }
+    let layers = plan.layers.filter { $0.layer.hasKey(with: color) }
+    return .call(.own("remake"), [.init("", .list(layers.map { .layer($0.reference) }))])
+  }
+}
+
+// Colours that follow a property.
+extension ParameterCode {
   /// A colour of the source is opaque; the layer keeps its own alpha.
   private func color(
     _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
-  ) -> [String] {
+  ) -> [Change] {
     switch planned.layer.content {
     case .none, .image, .instance, .gradient: []
-    case .color(let own): [".backgroundColor = \(value(of: entry, for: own))"]
-    case .text(let line): [".foregroundColor = \(value(of: entry, for: line.color))"]
+    case .color(let own): [.set("backgroundColor", value(of: entry, for: own))]
+    case .text(let line): [.set("foregroundColor", value(of: entry, for: line.color))]
     case .shape(let shape):
-      shape.style.fillColor.map { [".fillColor = \(value(of: entry, for: $0))"] }
+      shape.style.fillColor.map { [.set("fillColor", value(of: entry, for: $0))] }
         ?? strokeColor(entry, planned)
     }
   }
 
   private func strokeColor(
     _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
-  ) -> [String] {
+  ) -> [Change] {
     guard case .shape(let shape) = planned.layer.content, let own = shape.style.strokeColor else {
       return []
     }
-    return [".strokeColor = \(value(of: entry, for: own))"]
+    return [.set("strokeColor", value(of: entry, for: own))]
   }
 
   /// A colour that follows a property, as opaque as it was.
-  private func value(of entry: ParameterTable.Entry, for own: Color) -> String {
-    let isPalette = parameters.colors[own] == entry.name
-    let alpha = SwiftLiteral.number(own.alpha)
-    return isPalette || own.alpha == 1 ? entry.name : "\(entry.name).copy(alpha: \(alpha))"
+  private func value(of entry: ParameterTable.Entry, for own: Color) -> SwiftExpression {
+    let isPalette = facts.parameters.colors[own] == entry.name
+    guard !isPalette, own.alpha != 1 else { return .word(entry.name) }
+    return .value(.own("\(entry.name).copy"), [.init("alpha", own.alpha)])
   }
 
   /// All colours of a gradient: those of the slot, or those of the palette among its own.
-  private mutating func colors(
+  private func colors(
     _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
-  ) -> [String] {
+  ) -> [Change] {
     guard case .gradient(let gradient) = planned.layer.content else { return [] }
     guard case .colors = entry.kind else {
-      let list = gradient.colors.map { keySpelling($0) }.joined(separator: ", ")
-      return [".colors = [\(list)]"]
+      return [.set("colors", .list(gradient.colors.map(facts.key)))]
     }
-    guard gradient.colors.contains(where: { $0.alpha != 1 }) else {
-      return [".colors = \(entry.name)"]
-    }
-    let alphas = gradient.colors.map { SwiftLiteral.number($0.alpha) }.joined(separator: ", ")
+    let alphas = gradient.colors.map(\.alpha)
+    guard alphas.contains(where: { $0 != 1 }) else { return [.set("colors", .word(entry.name))] }
     return [
-      ".colors = zip(\(entry.name), [\(alphas)]).map { $0.copy(alpha: $1) ?? $0 }"
+      .set(
+        "colors",
+        .wrapped(
+          "zip(\(entry.name), ", .numbers(alphas), ").map { $0.copy(alpha: $1) ?? $0 }"))
     ]
   }
+}
 
+// Numbers and points that follow a property.
+extension ParameterCode {
   /// Both points of a gradient: that of a radial one is a distance on both axes (CAGradientLayer.h).
-  private mutating func gradient(_ planned: CompositionPlan.Planned) -> [String] {
+  private func gradient(_ planned: CompositionPlan.Planned) -> [Change] {
     guard case .gradient(let gradient) = planned.layer.content else { return [] }
-    support.insert(.aim)
-    let start = point(.gradientStart, gradient.start, planned)
-    let end = point(.gradientEnd, gradient.sourceEnd, planned)
-    return ["aim(\(planned.name), from: \(start), to: \(end))"]
+    return [
+      .call(
+        .value(
+          .support(.aim),
+          [
+            .init("", .layer(planned.reference)),
+            .init("from", point(.gradientStart, gradient.start, planned)),
+            .init("to", point(.gradientEnd, gradient.sourceEnd, planned)),
+          ]))
+    ]
   }
 
   /// A point of a gradient by the property that it follows, or as it is.
   private func point(
     _ part: ParameterBinding.Part, _ own: Point, _ planned: CompositionPlan.Planned
-  ) -> String {
-    for entry in parameters.entries {
-      let use = entry.uses[composition]?.first {
+  ) -> SwiftExpression {
+    for entry in facts.parameters.entries {
+      let use = entry.uses[plan.composition.id]?.first {
         $0.layer == planned.layer.name && $0.part == .bound(part)
       }
       guard let use else { continue }
       let (x, y) = Self.numbers(entry, use.map)
-      return Self.point(x, y)
+      return Self.point(x, y, of: entry)
     }
-    return Self.point(own)
+    return .value(.own("CGPoint"), [.init("x", own.x), .init("y", own.y)])
   }
 
-  /// A point of two expressions: the property itself where those are its own.
-  private static func point(_ x: String, _ y: String) -> String {
-    let name = x.dropLast(2)
-    return x == name + ".x" && y == name + ".y" && SwiftNames.isIdentifier(String(name))
-      ? String(name) : "CGPoint(x: \(x), y: \(y))"
+  /// A point of two numbers: the property itself where those are its own.
+  private static func point(
+    _ x: String, _ y: String, of entry: ParameterTable.Entry
+  ) -> SwiftExpression {
+    x == entry.name + ".x" && y == entry.name + ".y"
+      ? .word(entry.name)
+      : .value(.own("CGPoint"), [.init("x", .word(x)), .init("y", .word(y))])
   }
 
-  /// What a map makes of a property, as expressions.
+  /// What a map makes of a property.
   private static func numbers(
     _ entry: ParameterTable.Entry, _ map: Matrix
   ) -> (x: String, y: String) {
@@ -229,41 +272,5 @@ extension SceneCode {
     if text.isEmpty { return SwiftLiteral.number(rest) }
     if rest == 0 { return text }
     return text + (rest < 0 ? " - " : " + ") + SwiftLiteral.number(abs(rest))
-  }
-
-  /// Attaches again the layers whose keyframes have the value of a property; all of them where some
-  /// stand in a definition, of which there may be many instances, and where beats play them.
-  private func reattaching(
-    _ entry: ParameterTable.Entry, in plan: CompositionPlan
-  ) -> SwiftExpression {
-    guard options.style == .timeline, entry.keyed == [plan.composition.id],
-      let color = parameters.colors.first(where: { $0.value == entry.name })?.key
-    else { return .text("remake()") }
-    let layers = plan.layers.filter { $0.layer.hasKey(with: color) }.map(\.name)
-    return .call("remake", [.init("", .texts(layers))])
-  }
-
-  /// A colour among keyframes: the property that stands for it, or as elsewhere.
-  mutating func keySpelling(_ color: Color) -> String {
-    parameters.colors[color] ?? typedSpelling(color)
-  }
-}
-
-/// A statement: an expression, or a loop over one.
-private struct SwiftStatement {
-  var statement: SwiftExpression
-  var loop = ""
-  var body = ""
-
-  /// Writes it; a list that it assigns is broken where it is too long.
-  func write(to text: inout SwiftText) {
-    guard case .text(let line) = statement, line.count > text.room, line.hasSuffix("]"),
-      let mark = line.firstRange(of: " = [")
-    else { return text.expression(statement, prefix: loop, suffix: body) }
-    let list = line[mark.upperBound...].dropLast()
-    // What stands in a call is not taken apart.
-    let elements = list.contains("(") ? [list] : list.split(separator: ", ")
-    text.expression(
-      .texts(elements.map(String.init)), prefix: line[..<mark.lowerBound] + " = ", suffix: body)
   }
 }

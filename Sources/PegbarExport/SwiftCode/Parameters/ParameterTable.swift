@@ -32,13 +32,18 @@ struct ParameterTable {
     /// What it is, for the documentation.
     var summary: String
     /// Its value unless it is changed.
-    var initial: String
-    /// Whether that value has colours without a name.
-    var spellsColors = false
+    var initial: SwiftExpression
     /// What follows it, by the id of the composition.
     var uses: [String: [Use]] = [:]
     /// The compositions in which keyframes have its value.
     var keyed: Set<String> = []
+    /// The compositions that show one in which something follows it.
+    fileprivate(set) var reached: Set<String> = []
+
+    /// Whether a composition, or one that it shows, has something that follows it.
+    func reaches(_ composition: String) -> Bool {
+      uses[composition] != nil || keyed.contains(composition) || reached.contains(composition)
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -58,6 +63,17 @@ struct ParameterTable {
     entries.contains { $0.uses[composition]?.contains { $0.layer == layer } ?? false }
   }
 
+  /// Notes which compositions show one in which something follows a property; those that are shown
+  /// come before those that show them.
+  fileprivate mutating func spread(over compositions: [NormalizedComposition]) {
+    for composition in compositions {
+      for index in entries.indices
+      where composition.shownDefinitions.contains(where: { entries[index].reaches($0) }) {
+        entries[index].reached.insert(composition.id)
+      }
+    }
+  }
+
   /// Adds a property; what has no use is left out.
   ///
   /// - Parameters:
@@ -75,8 +91,8 @@ struct ParameterTable {
 struct ParameterCollector {
   let scene: NormalizedScene
   let exposed: Set<ExposedValue>
-  /// How the palette's colours are spelt.
-  let palette: [Color: String]
+  /// The names of the palette's colours.
+  let palette: ColorNames
   let imageNames: ImageNames
   private(set) var table = ParameterTable()
   private var names: SwiftNames
@@ -92,7 +108,7 @@ struct ParameterCollector {
   }
 
   init(
-    _ scene: NormalizedScene, exposed: Set<ExposedValue>, palette: [Color: String],
+    _ scene: NormalizedScene, exposed: Set<ExposedValue>, palette: ColorNames,
     imageNames: ImageNames, besides names: [String]
   ) {
     (self.scene, self.exposed, self.palette) = (scene, exposed, palette)
@@ -115,6 +131,7 @@ struct ParameterCollector {
     if exposed.contains(.colors) { for color in scene.palette { self.color(color) } }
     if exposed.contains(.text) { texts() }
     if exposed.contains(.images) { for image in scene.images { self.image(image) } }
+    table.spread(over: scene.compositions)
   }
 
   private mutating func name(_ text: String, kind: String) -> String {
@@ -130,21 +147,20 @@ struct ParameterCollector {
 
   private mutating func slot(_ parameter: Parameter) {
     guard !parameter.bindings.isEmpty else { return }
-    let (kind, initial, word): (ParameterTable.Kind, String, String) =
+    let (kind, initial, word): (ParameterTable.Kind, SwiftExpression, String) =
       switch parameter.value {
-      case .number(let value): (.number, SwiftLiteral.number(value), "value")
-      case .point(let point): (.point, SceneCode.point(point), "point")
-      case .color(let color): (.color, spelling(color), "color")
-      case .colors(let colors):
-        (.colors, "[\(colors.map(spelling).joined(separator: ", "))]", "colors")
-      case .text(let text): (.text, SwiftLiteral.string(text), "text")
-      case .image(let id): (.image(imageNames.name(of: id)), "", "image")
+      case .number(let value): (.number, .number(value), "value")
+      case .point(let point):
+        (.point, .value(.own("CGPoint"), [.init("x", point.x), .init("y", point.y)]), "point")
+      case .color(let color): (.color, palette.spelling(color), "color")
+      case .colors(let colors): (.colors, .list(colors.map(palette.spelling)), "colors")
+      case .text(let text): (.text, .string(text), "text")
+      case .image(let id): (.image(imageNames.name(of: id)), .word("nil"), "image")
       }
     var entry = ParameterTable.Entry(
       name: name(parameter.name, kind: word), kind: kind,
       summary: "The slot “\(SwiftLiteral.comment(parameter.name))” of the source.",
       initial: initial)
-    entry.spellsColors = parameter.value.colors.contains { palette[$0] == nil }
     for binding in parameter.bindings {
       let part = ParameterTable.Part.bound(binding.part)
       let place = BoundPart(composition: binding.composition, layer: binding.layer, part: part)
@@ -164,7 +180,7 @@ struct ParameterCollector {
 
   private mutating func color(_ named: NamedColor) {
     var entry = ParameterTable.Entry(
-      name: "", kind: .color, summary: "", initial: spelling(named.color))
+      name: "", kind: .color, summary: "", initial: palette.spelling(named.color))
     var users: [String] = []
     for (composition, layer) in shown {
       for part in layer.parts(with: named.color) {
@@ -194,14 +210,15 @@ struct ParameterCollector {
         ParameterTable.Entry(
           name: name("\(layer.name) text", kind: "text"), kind: .text,
           summary: "What \(Self.list([layer.name])) says.",
-          initial: SwiftLiteral.string(line.string),
+          initial: .string(line.string),
           uses: [composition: [.init(layer: layer.name, part: part)]]))
     }
   }
 
   private mutating func image(_ image: ImageAsset) {
     let file = imageNames.name(of: image.id)
-    var entry = ParameterTable.Entry(name: "", kind: .image(file), summary: "", initial: "")
+    var entry = ParameterTable.Entry(
+      name: "", kind: .image(file), summary: "", initial: .word("nil"))
     for (composition, layer) in shown where layer.content == .image(image.id) {
       let place = BoundPart(composition: composition, layer: layer.name, part: .bound(.image))
       guard taken.insert(place).inserted else { continue }
@@ -213,24 +230,11 @@ struct ParameterCollector {
     table.add(entry, image: image.id)
   }
 
-  private func spelling(_ color: Color) -> String { palette[color] ?? SwiftLiteral.color(color) }
-
   /// Some names of layers, as a part of a sentence.
   private static func list(_ names: [String]) -> String {
     let names = names.grouped { $0 }.map(\.key)
     let some = names.prefix(3).map { "“\(SwiftLiteral.comment($0, limit: 30))”" }
     return some.joined(separator: ", ") + (names.count > 3 ? " and others" : "")
-  }
-}
-
-extension Parameter.Value {
-  /// Its colours.
-  fileprivate var colors: [Color] {
-    switch self {
-    case .color(let color): [color]
-    case .colors(let colors): colors
-    case .number, .point, .text, .image: []
-    }
   }
 }
 

@@ -1,43 +1,54 @@
 internal import PegbarScene
 
-extension SceneCode {
-  /// The scene's markers as an enumeration in the order of time, with the whole scene first.
-  ///
-  /// Those of the source keep their texts where those are not the names of their cases; beats have
-  /// no others.
-  func markers(in text: inout SwiftText) {
+/// The scene's markers as an enumeration in the order of time, with the whole scene first.
+///
+/// Those of the source keep their texts where those are not the names of their cases; beats have no
+/// others.
+struct MarkerCode {
+  private let facts: SceneFacts
+  private var duration: Double { facts.duration }
+
+  init(_ facts: SceneFacts) { self.facts = facts }
+
+  var nodes: [SwiftNode] {
     let cases = markerCases()
-    guard !cases.isEmpty else { return }
-    text.line("/// Parts of the scene that can be played.")
-    let protocols = "CaseIterable, \(isShared ? SupportFile.marker : "Sendable")"
-    text.block("\(access)enum Marker: String, \(protocols) {") { text in
-      var line = "case whole"
-      for marker in cases {
-        // A case with a text of its own stands alone, so that all are in the order of time.
-        if marker.isPlain, line.utf8.count + marker.name.utf8.count + 2 <= text.room, !line.isEmpty
-        {
-          line += ", \(marker.name)"
-          continue
-        }
-        if !line.isEmpty { text.line(line) }
-        line = "case \(marker.name)"
-        guard !marker.isPlain else { continue }
-        text.line("\(line) = \(SwiftLiteral.string(marker.text))")
-        line = ""
-      }
-      if !line.isEmpty { text.line(line) }
-      text.lines("\n/// In seconds of the scene.")
-      let ranges = ([("whole", 0, duration)] + cases.map { ($0.name, $0.start, $0.end) }).map {
-        "case .\($0): \(SwiftLiteral.number($1))...\(SwiftLiteral.number($2))"
-      }
-      text.block(
-        "\(access)var range: ClosedRange<TimeInterval> {", of: ["switch self {"] + ranges + ["}"])
+    guard !cases.isEmpty else { return [] }
+    let ranges = ([("whole", 0, duration)] + cases.map { ($0.name, $0.start, $0.end) }).map {
+      "case .\($0): \(SwiftLiteral.number($1))...\(SwiftLiteral.number($2))"
     }
-    text.line()
+    let range = SwiftNode.block(
+      "\(facts.access)var range: ClosedRange<TimeInterval> {",
+      SwiftNode.lines(["switch self {"] + ranges + ["}"]))
+    let protocols = "CaseIterable, \(facts.isShared ? SupportFile.marker : "Sendable")"
+    return [
+      .line("/// Parts of the scene that can be played."),
+      .type(
+        "\(facts.access)enum Marker: String, \(protocols)",
+        declarations(of: cases)
+          + [.blank, .line("/// In seconds of the scene."), range]),
+      .blank,
+    ]
   }
 
-  /// How long the scene plays; nothing that a range could not hold, or that nothing divides.
-  var duration: Double { scene.duration.isFinite ? max(scene.duration, 0.001) : 0.001 }
+  /// The cases; one with a text of its own stands alone, so that all are in the order of time.
+  private func declarations(of cases: [MarkerCase]) -> [SwiftNode] {
+    var nodes: [SwiftNode] = []
+    var names = ["whole"]
+    func end() {
+      if !names.isEmpty { nodes.append(.names("case ", names)) }
+      names = []
+    }
+    for marker in cases {
+      if marker.isPlain {
+        names.append(marker.name)
+      } else {
+        end()
+        nodes.append(.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))"))
+      }
+    }
+    end()
+    return nodes
+  }
 
   private struct MarkerCase {
     var name: String
@@ -57,10 +68,10 @@ extension SceneCode {
     ])
     var texts = UniqueNames()
     _ = texts.unique("whole", or: "whole")
-    let starts = Set(scene.markers.map { clamp($0.time) }).sorted()
+    let starts = Set(facts.scene.markers.map { clamp($0.time) }).sorted()
     let nextStarts = Dictionary(
       uniqueKeysWithValues: zip(starts, starts.dropFirst() + [duration]))
-    let cases = scene.markers.enumerated().map { index, marker in
+    let cases = facts.scene.markers.enumerated().map { index, marker in
       let time = clamp(marker.time)
       let start = min(time, duration - Self.moment)
       let end =
@@ -69,7 +80,7 @@ extension SceneCode {
       let text = texts.unique(marker.name, or: marker.name)
       return MarkerCase(
         name: name, text: text, start: start, end: min(max(start + Self.moment, end), duration),
-        isPlain: name == text || index >= sourceMarkers)
+        isPlain: name == text || index >= facts.sourceMarkers)
     }
     return cases.sorted { $0.start < $1.start }
   }

@@ -1,137 +1,96 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-// A class for each composition: its outlets, its initialisers and its timeline.
-extension SceneCode {
-  /// What the class of the whole scene consists of, after its values.
-  mutating func layerClass(_ plan: CompositionPlan) {
-    members(of: plan, isRoot: true) { code in
-      code.showing()
-      guard plan.moves else { return }
-      switch code.options.style {
-      case .timeline:
-        code.exchanges = BeatPlan(plan, of: code.scene) { code.plan($0) }.swaps
-        code.playback()
-        code.timeline(plan, isRoot: true)
-        code.transitions(besides: plan)
-      case .transactions:
-        code.beats(plan)
-      }
-    }
+/// The class of a composition: its properties, its initialisers and what makes its layers.
+struct ClassCode {
+  private let facts: SceneFacts
+  private let plan: CompositionPlan
+  private let isRoot: Bool
+  private let layers: LayerCode
+
+  init(_ facts: SceneFacts, _ plan: CompositionPlan, isRoot: Bool) {
+    (self.facts, self.plan, self.isRoot) = (facts, plan, isRoot)
+    layers = LayerCode(facts, plan, shapes: SharedShapes(plan, in: facts))
   }
 
-  /// The members of a class; what plays it stands before what makes its layers.
-  private mutating func members(
-    of plan: CompositionPlan, isRoot: Bool, playing: (inout SceneCode) -> Void
-  ) {
-    composition = plan.composition.id
-    let shapes = shareShapes(in: plan)
-    parameterProperties(plan, isRoot: isRoot)
-    properties(plan, isRoot: isRoot)
-    initialisers(plan, isRoot: isRoot)
-    playing(&self)
-    factories(plan, shapes)
-  }
-
-  /// The class of a definition.
-  mutating func nestedClass(_ plan: CompositionPlan, _ definition: DefinitionPlan) {
-    let name = plan.composition.name
-    if !name.isEmpty { text.line("/// \(SwiftLiteral.comment(name))") }
-    let body = apart { code in
-      code.members(of: plan, isRoot: false) { code in
-        guard definition.isAnimated, code.timelineDefinitions?.contains(code.composition) ?? true
-        else { return }
-        code.text.line()
-        code.timeline(plan, isRoot: false)
-      }
-    }
-    let base = definition.keepsDepth ? "CATransformLayer" : "CALayer"
-    text.block("\(access)final class \(definition.typeName): \(base) {") { $0.append(body) }
+  /// The members; what plays it stands before what makes its layers.
+  func nodes(playing: [SwiftNode]) -> [SwiftNode] {
+    ParameterCode(facts, plan, isRoot: isRoot).nodes + properties + initialisers + playing
+      + layers.factories
   }
 
   /// The layers that a designer named, for everybody, and those that move, each with what makes it.
-  private mutating func properties(_ plan: CompositionPlan, isRoot: Bool) {
+  private var properties: [SwiftNode] {
     let outlets = plan.layers.indices.filter { plan.layers[$0].isOutlet }
-    guard !outlets.isEmpty else { return }
-    text.lines("// MARK: Layers, back to front\n")
+    guard !outlets.isEmpty else { return [] }
     let own = isRoot ? "private" : "fileprivate"
-    for index in outlets {
-      let keyword = plan.layers[index].isNamed ? "\(access)private(set)" : own
-      if let number = plan.layers[index].siblings {
+    let properties = outlets.compactMap { index -> SwiftNode? in
+      let planned = plan.layers[index]
+      let keyword = planned.isNamed ? "\(facts.access)private(set)" : own
+      if let number = planned.siblings {
         let siblings = plan.siblings[number]
-        if siblings.members.first == index { property(siblings, plan, keyword: keyword) }
-        continue
+        return siblings.members.first == index
+          ? SiblingCode(layers).property(siblings, keyword: keyword) : nil
       }
       // Without a type the compiler would look through all layers that one holds to find it.
-      let planned = plan.layers[index]
-      text.expression(
-        making(plan, index), prefix: "\(keyword) lazy var \(planned.name): \(planned.type) = ")
+      return .statement(
+        layers.making(index),
+        before: "\(keyword) lazy var \(planned.reference.name): \(planned.type) = ")
     }
-    text.line()
+    return SwiftNode.mark("Layers, back to front") + properties + [.blank]
   }
 
   /// From how many outlets on their uses stand outside of initialisers, where the compiler looks at
   /// every property for each of them.
   private static let manyOutlets = 100
 
-  private mutating func initialisers(_ plan: CompositionPlan, isRoot: Bool) {
-    let access = access
-    let own = plan.members(of: nil, .sublayer)
-    let sublayers = own.isEmpty ? nil : list(own, in: plan)
-    var built = SwiftText(depth: text.depth + 1)
-    build(plan, sublayers, isRoot: isRoot, in: &built)
+  private var initialisers: [SwiftNode] {
     let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
-    func finish(_ text: inout SwiftText) {
-      text.line("super.init()")
-      if isLong { text.line("build()") } else { text.append(built.bytes) }
-    }
-    let keepsProvider = plan.layers.contains(where: asksProvider)
-    if plan.asksForImages {
-      imageList()
-      let pictures = parameters.entries.compactMap { entry -> (String, String)? in
-        guard case .image(let file) = entry.kind, reaches(entry, composition) else { return nil }
-        return (entry.name, file)
-      }
-      text.block("\(access)init(imageProvider: @escaping (String) -> CGImage?) {") {
-        if keepsProvider { $0.line("self.imageProvider = imageProvider") }
-        for (name, file) in pictures {
-          $0.line("\(name) = imageProvider(\(SwiftLiteral.string(file)))")
-        }
-        finish(&$0)
-        if keepsProvider { $0.line("self.imageProvider = { _ in nil }") }
-      }
-      text.lines("\n/// Makes the layers without their images.")
-      text.block("\(access)convenience override init() {") {
-        $0.line("self.init(imageProvider: { _ in nil })")
-      }
-      if keepsProvider {
-        text.lines("\nprivate var imageProvider: (String) -> CGImage? = { _ in nil }")
-      }
-    } else {
-      text.block("\(access)override init() {") { finish(&$0) }
-    }
-    text.line()
-    if isLong {
-      text.block("private func build() {") { $0.append(built.bytes) }
-      text.line()
-    }
+    let built = self.built
+    var nodes = initialiser([.line("super.init()")] + (isLong ? [.line("build()")] : built))
+    nodes.append(.blank)
+    if isLong { nodes += [.block("private func build() {", built), .blank] }
     // Outlets are lazy: a presentation copy, which nobody asks for them, makes no layers.
-    text.line("\(access)override init(layer: Any) { super.init(layer: layer) }")
-    text.lines("\n\(access)required init?(coder: NSCoder) { nil }")
+    nodes.append(.line("\(facts.access)override init(layer: Any) { super.init(layer: layer) }"))
+    nodes += [.blank, .line("\(facts.access)required init?(coder: NSCoder) { nil }")]
+    return nodes
+  }
+
+  /// The initialiser that makes everything; with a provider where there are images.
+  private func initialiser(_ finish: [SwiftNode]) -> [SwiftNode] {
+    let access = facts.access
+    guard plan.asksForImages else { return [.block("\(access)override init() {", finish)] }
+    let keepsProvider = plan.layers.contains(where: asksProvider)
+    var body: [SwiftNode] = keepsProvider ? [.line("self.imageProvider = imageProvider")] : []
+    for entry in facts.parameters.entries where entry.reaches(plan.composition.id) {
+      guard case .image(let file) = entry.kind else { continue }
+      body.append(.line("\(entry.name) = imageProvider(\(SwiftLiteral.string(file)))"))
+    }
+    body += finish
+    if keepsProvider { body.append(.line("self.imageProvider = { _ in nil }")) }
+    var nodes = imageList
+    nodes.append(
+      .block("\(access)init(imageProvider: @escaping (String) -> CGImage?) {", body))
+    nodes += [.blank, .line("/// Makes the layers without their images.")]
+    nodes.append(
+      .block(
+        "\(access)convenience override init() {", [.line("self.init(imageProvider: { _ in nil })")])
+    )
+    guard keepsProvider else { return nodes }
+    return nodes
+      + [.blank, .line("private var imageProvider: (String) -> CGImage? = { _ in nil }")]
   }
 
   /// Whether what makes a layer asks for a picture itself: those that are parameters are there.
   private func asksProvider(_ planned: CompositionPlan.Planned) -> Bool {
     guard case .image(let id) = planned.layer.content else { return planned.takesProvider }
-    return parameters.images[id] == nil
+    return facts.parameters.images[id] == nil
   }
 
   /// What the images are called, as the documentation of the initialiser.
-  private mutating func imageList() {
-    text.line("/// Makes the layers; the provider is asked for every image by its file name.")
-    guard !scene.images.isEmpty else { return }
-    text.line("///")
-    for image in scene.images {
+  private var imageList: [SwiftNode] {
+    let intro = "/// Makes the layers; the provider is asked for every image by its file name."
+    let images = facts.scene.images.map { image in
       let size =
         "\(SwiftLiteral.rounded(image.size.width)) × \(SwiftLiteral.rounded(image.size.height)) pt"
       let place =
@@ -139,23 +98,26 @@ extension SceneCode {
         case .embedded: "written beside this file"
         case .external(let path): SwiftLiteral.comment(path)
         }
-      let name = SwiftLiteral.comment(imageNames.name(of: image.id))
-      text.line("/// - \(name): \(size), \(place)")
+      let name = SwiftLiteral.comment(facts.images.name(of: image.id))
+      return "/// - \(name): \(size), \(place)"
     }
+    return SwiftNode.lines([intro] + (images.isEmpty ? [] : ["///"]) + images)
   }
 
-  private mutating func build(
-    _ plan: CompositionPlan, _ sublayers: SwiftExpression?, isRoot: Bool,
-    in text: inout SwiftText
-  ) {
+  /// What puts the class together.
+  private var built: [SwiftNode] {
     let size = plan.composition.size
-    let area = Self.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
-    text.line("\(isRoot ? "frame" : "bounds") = \(area)")
-    if isRoot { text.line("masksToBounds = true") }
-    if let sublayers { text.expression(sublayers, prefix: "sublayers = ") }
-    if isRoot, scene.needsDisplayScale {
-      support.insert(.setContentsScale)
-      text.line("setContentsScale(displayScale, of: self)")
+    let area = SwiftLiteral.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
+    var nodes: [SwiftNode] = [.line("\(isRoot ? "frame" : "bounds") = \(area)")]
+    if isRoot { nodes.append(.line("masksToBounds = true")) }
+    let own = plan.members(of: nil, .sublayer)
+    if !own.isEmpty { nodes.append(.statement(layers.list(own), before: "sublayers = ")) }
+    if isRoot, facts.scene.needsDisplayScale {
+      let scale: [SwiftExpression.Argument] = [
+        .init("", .word("displayScale")), .init("of", .word("self")),
+      ]
+      nodes.append(.statement(.support(.setContentsScale, scale)))
     }
+    return nodes
   }
 }

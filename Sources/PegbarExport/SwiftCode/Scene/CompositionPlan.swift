@@ -69,8 +69,8 @@ struct CompositionPlan {
   /// A layer and its place.
   struct Planned {
     var layer: NormalizedLayer
-    /// The property.
-    var name: String
+    /// How its class calls it.
+    var reference: LayerReference
     /// The function that makes it.
     var factory: String
     /// Its class.
@@ -150,7 +150,7 @@ struct CompositionPlan {
       held[host, default: []].append(layers.count)
       layers.append(
         Planned(
-          layer: layer, name: name, factory: Self.factory(name),
+          layer: layer, reference: LayerReference(name: name), factory: Self.factory(name),
           type: instance?.typeName ?? Self.facts(of: layer).type, host: host, role: role,
           instance: instance, isBound: isBound(layer),
           weight: layer.isModified ? 2 : 1))
@@ -177,13 +177,13 @@ struct CompositionPlan {
 
   /// The names that stand in the class.
   var names: [String] {
-    layers.flatMap { [$0.name, $0.factory] } + siblings.flatMap { [$0.name, $0.element] }
+    layers.flatMap { [$0.reference.name, $0.factory] } + siblings.flatMap { [$0.name, $0.element] }
   }
 
   /// Makes layers one property.
   mutating func join(_ siblings: Siblings) {
     for (number, index) in siblings.members.enumerated() {
-      layers[index].name = "\(siblings.name)[\(number)]"
+      layers[index].reference = LayerReference(name: siblings.name, number: number)
       layers[index].siblings = self.siblings.count
     }
     self.siblings.append(siblings)

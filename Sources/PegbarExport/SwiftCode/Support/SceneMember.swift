@@ -26,7 +26,7 @@ enum SceneMember: CaseIterable {
   case markers
 
   /// Where it stands.
-  struct Place {
+  struct Place: Hashable {
     /// What stands before the declarations of what anybody may use.
     var access: String
     /// Whether it stands in a class that others inherit.

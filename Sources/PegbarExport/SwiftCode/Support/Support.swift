@@ -126,32 +126,20 @@ enum Support: String, CaseIterable {
     }
 }
 
-/// The shared functions that the code calls.
-struct SupportCalls {
-  private(set) var functions: Set<Support> = []
-
-  /// Takes note of one call of each.
-  mutating func insert(_ functions: Support...) { self.functions.formUnion(functions) }
-
-  /// Takes note of what members of the class call.
-  mutating func insert(neededBy members: [SceneMember]) {
-    functions.formUnion(members.flatMap(\.needs))
-  }
-}
-
-extension SwiftText {
-  /// Writes shared functions, each home with its own.
+extension Support {
+  /// Shared functions, each home with its own.
   ///
   /// - Parameter opening: What opens a home.
-  mutating func support(_ functions: Set<Support>, opening: (Support.Home) -> String) {
-    for home in Support.Home.allCases {
-      let sources = Support.allCases.filter { functions.contains($0) && $0.home == home }
-        .map(\.source).joined(separator: "\n\n")
-      guard !sources.isEmpty else { continue }
-      line()
+  static func nodes(
+    _ functions: Set<Support>, opening: (Home) -> String
+  ) -> [SwiftNode] {
+    Home.allCases.flatMap { home -> [SwiftNode] in
+      let sources = allCases.filter { functions.contains($0) && $0.home == home }.map(\.source)
+      guard !sources.isEmpty else { return [] }
       switch home {
-      case .file: lines(sources)
-      case .layer, .shape, .color: block(opening(home) + " {") { $0.lines(sources) }
+      case .file: return sources.flatMap { [.blank, .typeSource($0)] }
+      case .layer, .shape, .color:
+        return [.blank, .type(opening(home), [.source(sources.joined(separator: "\n\n"))])]
       }
     }
   }

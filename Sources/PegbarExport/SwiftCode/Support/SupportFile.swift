@@ -29,25 +29,15 @@ package enum SupportFile {
   package static func write(
     toolVersion: String, access: SwiftCode.Access = .public, isNonisolated: Bool = false
   ) -> [UInt8] {
-    var text = SwiftText()
-    text.line(firstLine(toolVersion))
-    text.line("// What generated scenes share; for \(systems) and later.")
-    if isNonisolated { text.line("// Options: --nonisolated") }
-    text.lines("import Foundation\nimport QuartzCore\n")
-    scene(in: &text, access.modifier)
-    beatScene(in: &text, access.modifier)
-    markers(in: &text, access.modifier)
-    text.lines(
-      """
-
-      /// What layers make scenes of. Members of the class with the same names come before these.
-      protocol \(layer): CALayer {}
-      extension CALayer: \(layer) {}
-
-      protocol \(color) {}
-      extension CGColor: \(color) {}
-      """)
-    text.support(Set(Support.allCases)) { home in
+    let access = access.modifier
+    var nodes: [SwiftNode] = [
+      .line(firstLine(toolVersion)),
+      .line("// What generated scenes share; for \(systems) and later."),
+    ]
+    if isNonisolated { nodes.append(.line("// Options: --nonisolated")) }
+    nodes.append(.source("import Foundation\nimport QuartzCore\n"))
+    nodes += scene(access) + beatScene(access) + markers(access) + protocols
+    nodes += Support.nodes(Set(Support.allCases)) { home in
       switch home {
       case .layer: "extension \(layer)"
       case .shape: "extension \(layer) where Self: CAShapeLayer"
@@ -55,7 +45,22 @@ package enum SupportFile {
       case .file: ""
       }
     }
-    return isNonisolated ? Nonisolated.marked(text.bytes) : text.bytes
+    var text = SwiftText(isNonisolated: isNonisolated)
+    text.add(nodes)
+    return text.bytes
+  }
+
+  private static var protocols: [SwiftNode] {
+    [
+      .blank,
+      .line(
+        "/// What layers make scenes of. Members of the class with the same names come before these."
+      ),
+      .typeSource("$NONISOLATED protocol \(layer): CALayer {}"),
+      .typeSource("$NONISOLATED extension CALayer: \(layer) {}"), .blank,
+      .typeSource("$NONISOLATED protocol \(color) {}"),
+      .typeSource("$NONISOLATED extension CGColor: \(color) {}"),
+    ]
   }
 
   private static func firstLine(_ version: String) -> String {
@@ -77,79 +82,72 @@ package enum SupportFile {
       .dropFirst(2).first == "// Options: --nonisolated"
   }
 
-  private static func scene(in text: inout SwiftText, _ access: String) {
-    text.line("/// What every generated scene can do; this one plays a timeline.")
-    text.block("\(access)class \(scene): CALayer {") { text in
-      text.lines(
-        """
-        /// How long the scene plays, in seconds.
-        \(access)class var sceneDuration: TimeInterval { 0 }
+  private static func scene(_ access: String) -> [SwiftNode] {
+    let asked = """
+      /// How long the scene plays, in seconds.
+      \(access)class var sceneDuration: TimeInterval { 0 }
 
-        /// Which moment reduced motion shows, 0...1.
-        class var stillProgress: Double { 1 }
+      /// Which moment reduced motion shows, 0...1.
+      class var stillProgress: Double { 1 }
 
-        /// Whether parts are in motion when the scene ends, and are held there.
-        class var holdsEnd: Bool { false }
+      /// Whether parts are in motion when the scene ends, and are held there.
+      class var holdsEnd: Bool { false }
 
-        /// Gives the layers that move their animations, in seconds of the scene.
-        func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {}
-        """)
-      let place = SceneMember.Place(access: access, isInherited: true)
-      text.lines("\n// MARK: Showing")
-      members([.fit, .displayScale], in: place, &text)
-      text.lines("\n// MARK: Playback")
-      members([.play, .timeline, .remakeTimeline, .clock, .playingUndone], in: place, &text)
-    }
-  }
-
-  private static func beatScene(in text: inout SwiftText, _ access: String) {
-    text.line()
-    text.line("/// A scene that plays beats: functions whose changes animate as transactions.")
-    text.block("\(access)class \(beats): \(scene) {") { text in
-      text.lines(
-        """
-        /// When a beat begins, in seconds, and what it changes.
-        typealias Beat = (time: TimeInterval, play: () -> Void)
-
-        /// All beats in the order of time.
-        var beats: [Beat] { [] }
-
-        /// Puts every layer in its first state.
-        func showStart() {}
-        """)
-      let place = SceneMember.Place(access: access, isInherited: true, overrides: true)
-      members([.beats, .remakeBeats], in: place, &text)
-    }
-  }
-
-  private static func markers(in text: inout SwiftText, _ access: String) {
-    text.lines(
+      /// Gives the layers that move their animations, in seconds of the scene.
+      func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {}
       """
-
-      /// Names a part of a scene.
-      \(access)protocol \(marker): Sendable {
-        /// In seconds of the scene.
-        var range: ClosedRange<TimeInterval> { get }
-      }
-
-      /// A scene with parts that have names.
-      \(access)protocol \(marked): \(scene) {
-        associatedtype Marker: \(marker)
-      }
-
-      """)
-    text.block("extension \(marked) {") { text in
-      members([.markers], in: SceneMember.Place(access: access, isInherited: true), &text)
-    }
+    let place = SceneMember.Place(access: access, isInherited: true)
+    return [
+      .line("/// What every generated scene can do; this one plays a timeline."),
+      .type(
+        "\(access)class \(scene): CALayer",
+        [.source(asked), .blank, .line("// MARK: Showing")]
+          + members([.fit, .displayScale], in: place) + [.blank, .line("// MARK: Playback")]
+          + members([.play, .timeline, .remakeTimeline, .clock, .playingUndone], in: place)),
+    ]
   }
 
-  /// Writes members of a class, each after an empty line.
+  private static func beatScene(_ access: String) -> [SwiftNode] {
+    let asked = """
+      /// When a beat begins, in seconds, and what it changes.
+      typealias Beat = (time: TimeInterval, play: () -> Void)
+
+      /// All beats in the order of time.
+      var beats: [Beat] { [] }
+
+      /// Puts every layer in its first state.
+      func showStart() {}
+      """
+    let place = SceneMember.Place(access: access, isInherited: true, overrides: true)
+    return [
+      .blank,
+      .line("/// A scene that plays beats: functions whose changes animate as transactions."),
+      .type(
+        "\(access)class \(beats): \(scene)",
+        [.source(asked)] + members([.beats, .remakeBeats], in: place)),
+    ]
+  }
+
+  private static func markers(_ access: String) -> [SwiftNode] {
+    let range = """
+      /// In seconds of the scene.
+      var range: ClosedRange<TimeInterval> { get }
+      """
+    let place = SceneMember.Place(access: access, isInherited: true)
+    return [
+      .blank, .line("/// Names a part of a scene."),
+      .type("\(access)protocol \(marker): Sendable", [.source(range)]),
+      .blank, .line("/// A scene with parts that have names."),
+      .type(
+        "\(access)protocol \(marked): \(scene)", [.line("associatedtype Marker: \(marker)")]),
+      .blank, .type("extension \(marked)", members([.markers], in: place)),
+    ]
+  }
+
+  /// Members of a class, each after an empty line.
   private static func members(
-    _ members: [SceneMember], in place: SceneMember.Place, _ text: inout SwiftText
-  ) {
-    for member in members {
-      text.line()
-      text.lines(member.source(in: place))
-    }
+    _ members: [SceneMember], in place: SceneMember.Place
+  ) -> [SwiftNode] {
+    members.flatMap { [.blank, .member($0, place)] }
   }
 }

@@ -160,7 +160,7 @@ extension Support {
   static let fileSources = """
     // MARK: endNotice
     /// Tells when an animation has reached its end.
-    private final class EndNotice: NSObject, CAAnimationDelegate {
+    $NONISOLATED private final class EndNotice: NSObject, CAAnimationDelegate {
       var ended: (() -> Void)?
 
       init(_ ended: @escaping () -> Void) { self.ended = ended }

@@ -1,26 +1,26 @@
 internal import PegbarScene
 
-// Times are spelt in frames, as designers think of them and no number is longer than needed.
-extension SceneCode {
-  /// How many frames a second the scene has; 1 where it says nothing of use.
-  var frameRate: Double {
-    scene.frameRate.isFinite && scene.frameRate > 0 ? scene.frameRate : 1
-  }
+/// Times are spelt in frames, as designers think of them and no number is longer than needed.
+struct FrameTimes {
+  /// How many frames a second has; 1 where the scene says nothing of use.
+  let rate: Double
+
+  init(rate: Double) { self.rate = rate.isFinite && rate > 0 ? rate : 1 }
 
   /// The shortest number of frames that the generated code turns into exactly this time; a time
   /// that is not rounded, inside of a cycle, is taken as the rounded one.
-  func frame(_ time: Double) -> String {
-    let frames = time * frameRate
-    return SwiftLiteral.number(exactFrame(time) ?? exactFrame(seconds(frames)) ?? frames)
+  func frame(_ time: Double) -> Double {
+    let frames = time * rate
+    return exactFrame(time) ?? exactFrame(seconds(frames)) ?? frames
   }
 
   /// The frames of keys that are repeated: their times are rounded ones that were spread over a
   /// cycle of its own length.
-  func cycleFrames(_ times: [Double]) -> [String] {
+  func cycleFrames(_ times: [Double]) -> [Double] {
     guard let start = times.first, let last = times.last, last > start else {
       return times.map(frame)
     }
-    let end = seconds(last * frameRate)
+    let end = seconds(last * rate)
     return times.map { time in
       let rounded = start + (time - start) * (end - start) / (last - start)
       return frame((rounded * 1e6).rounded() / 1e6)
@@ -29,59 +29,61 @@ extension SceneCode {
 
   private func exactFrame(_ time: Double) -> Double? {
     // A frame's time is rounded down to microseconds, so the frame lies at or a little after it.
-    let frames = [time, time + 5e-7].map { $0 * frameRate }
+    let frames = [time, time + 5e-7].map { $0 * rate }
     let exact = NumberData.shortest(of: frames) { seconds($0) == time }
     return exact == 0 ? 0 : exact
   }
 
   /// The number of frames that a cycle lasts, which is not rounded.
   func cycle(_ seconds: Double) -> Double {
-    let frames = seconds * frameRate
-    return NumberData.shortest(of: [frames]) { abs($0 / frameRate - seconds) < 1e-12 } ?? frames
+    let frames = seconds * rate
+    return NumberData.shortest(of: [frames]) { abs($0 / rate - seconds) < 1e-12 } ?? frames
   }
 
   /// How long a cycle lasts in seconds: told by its frames where those are whole.
-  func spelling(cycle frames: Double, _ seconds: Double) -> String {
-    guard frames == frames.rounded() else { return SwiftLiteral.number(seconds) }
-    return "\(SwiftLiteral.number(frames)) / \(SwiftLiteral.number(frameRate))"
+  func spelling(cycle frames: Double, _ seconds: Double) -> SwiftExpression {
+    guard frames == frames.rounded() else { return .number(seconds) }
+    return .word("\(SwiftLiteral.number(frames)) / \(SwiftLiteral.number(rate))")
   }
 
-  /// Writes what makes times of frames, which every scene has at its own rate.
-  mutating func frameFunctions() {
-    guard support.functions.contains(.seconds) else { return }
-    let rate = SwiftLiteral.number(frameRate)
-    text.line()
-    text.block("private extension CALayer {") { text in
-      text.line("/// Frames as times.")
-      text.line(
-        "func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: \(rate)) }")
-      guard hasFrameData else { return }
-      text.line()
-      text.block("func frames(data: String, from start: Double = 0) -> [TimeInterval] {") {
-        $0.line("seconds(sums(data, from: start), at: \(rate))")
-      }
+  /// What makes times of frames, which every scene has at its own rate.
+  func nodes(for uses: SwiftUses) -> [SwiftNode] {
+    guard uses.support.contains(.seconds) else { return [] }
+    let rate = SwiftLiteral.number(rate)
+    var nodes: [SwiftNode] = [
+      .line("/// Frames as times."),
+      .line("func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: \(rate)) }"),
+    ]
+    if uses.hasFrameData {
+      nodes += [
+        .blank,
+        .block(
+          "func frames(data: String, from start: Double = 0) -> [TimeInterval] {",
+          [.line("seconds(sums(data, from: start), at: \(rate))")]),
+      ]
     }
+    return [.blank, .type("private extension CALayer", nodes)]
   }
 
   /// The time of a frame, by the formula of the generated code: whole microseconds, rounded down as
   /// those of the scene are.
   private func seconds(_ frames: Double) -> Double {
-    (frames * 1e6 / frameRate + 0.001).rounded(.down) / 1e6
+    (frames * 1e6 / rate + 0.001).rounded(.down) / 1e6
   }
 
   /// The frames of steps without time before the scene that says nothing: the first value shows
   /// until the second frame anyway.
-  static func opened(_ frames: [String]) -> [String] {
-    guard frames.count > 1, let first = Double(frames[0]), let second = Double(frames[1]), first < 0
-    else { return frames }
-    if second > 0 { return ["0"] + frames.dropFirst() }
+  static func opened(_ frames: [Double]) -> [Double] {
+    guard frames.count > 1, frames[0] < 0 else { return frames }
+    let (first, second) = (frames[0], frames[1])
+    if second > 0 { return [0] + frames.dropFirst() }
     guard second > first + 1, second == second.rounded() else { return frames }
-    return [SwiftLiteral.number(second - 1)] + frames.dropFirst()
+    return [second - 1] + frames.dropFirst()
   }
 
   /// The frames of steps, and the one after the last: its value stays for a frame.
-  static func closed(_ frames: [String]) -> [String] {
-    guard let last = frames.last.flatMap(Double.init) else { return frames }
-    return frames + [SwiftLiteral.number(last + 1)]
+  static func closed(_ frames: [Double]) -> [Double] {
+    guard let last = frames.last else { return frames }
+    return frames + [last + 1]
   }
 }

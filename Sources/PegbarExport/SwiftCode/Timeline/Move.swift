@@ -4,9 +4,9 @@ struct Move {
   var play = Support.keys
   /// The key path.
   var keyPath = ""
-  /// The frames of the keys, as they are spelt.
-  var frames: [String] = []
-  /// What the values are, and how each is spelt.
+  /// The frames of the keys.
+  var frames: [Double] = []
+  /// What the values are.
   var kind = ValueKind.others
   var values: [SwiftExpression] = []
   /// The path along which a position goes, with a point for each key; nothing where it has values.
@@ -15,21 +15,40 @@ struct Move {
   var numbers: [Double] = []
   /// All values as one text, where they are many, and what makes them of it.
   var data: (function: Support, text: String)?
-  /// The bounds that the values are fractions of.
-  var bounds = ""
+  /// The layer of whose bounds the values are fractions.
+  var bounds: LayerReference?
   /// The curves: none where all are linear, one where all are the same.
-  var curves: [String] = []
-  /// How many frames a cycle has that is repeated.
-  var cycle = 0.0
-  /// How it is repeated, as arguments.
-  var repetition: [SwiftExpression.Argument] = []
+  var curves: [SwiftExpression] = []
+  var repetition: Repetition?
   /// What the frames are called; nothing where they are those of keys.
-  var labels: [String] = []
-
+  var label: String?
   /// The whole call, for animations that are never shared.
   var fixed: SwiftExpression?
+  /// The animations of a group.
+  var members: [Move] = []
+
+  /// How an animation is repeated.
+  struct Repetition: Hashable {
+    /// How long a cycle lasts, in seconds.
+    var cycle: SwiftExpression
+    /// The same in frames.
+    var frames: Double
+    var count: Double
+    var autoreverses: Bool
+    var isCumulative: Bool
+
+    /// What is told of it; the length of a cycle only where nothing else says that.
+    func arguments(sayingCycle saysCycle: Bool = true) -> [SwiftExpression.Argument] {
+      var arguments: [SwiftExpression.Argument] = saysCycle ? [.init("every", cycle)] : []
+      arguments.append(.init("count", count.isInfinite ? .word(".infinity") : .number(count)))
+      if autoreverses { arguments.append(.init("autoreverses", .word("true"))) }
+      if isCumulative { arguments.append(.init("isCumulative", .word("true"))) }
+      return arguments
+    }
+  }
+
   /// Whether it is a group of animations.
-  var isGroup = false
+  var isGroup: Bool { !members.isEmpty }
 
   /// The call, also with other values; its frames counted from `start` by that name, where it is
   /// given.
@@ -37,56 +56,71 @@ struct Move {
     from start: Int? = nil, values: [SwiftExpression]? = nil
   ) -> SwiftExpression {
     if let fixed { return fixed }
-    guard labels.isEmpty else {
-      return .call("shown", [.init(labels[0], Self.frames(frames, from: start))])
-    }
+    if isGroup { return group }
+    if let label { return .support(play, [.init(label, Self.frames(frames, from: start))]) }
     let times = SwiftExpression.Argument("at", frameList(from: start))
     let keys: [SwiftExpression.Argument] =
       path.map { [.init("", $0), times] } ?? [
-        .init("", SwiftLiteral.string(keyPath)), times, .init("", list(values ?? self.values)),
+        .init("", .string(keyPath)), times, .init("", list(values ?? self.values)),
       ]
-    let call = SwiftExpression.call(play.rawValue, keys + curves.map { .init("", $0) })
-    return repetition.isEmpty ? call : .call("repeated", [.init("", call)] + repetition)
+    let call = SwiftExpression.support(play, keys + curves.map { .init("", $0) })
+    guard let repetition else { return call }
+    return .support(.repeated, [.init("", call)] + repetition.arguments())
+  }
+
+  /// Animations that begin, end and repeat together; a cycle of whole frames is as long as its keys.
+  private var group: SwiftExpression {
+    let calls = members.map { member in
+      var once = member
+      once.repetition = nil
+      return SwiftExpression.Argument("", once.expression())
+    }
+    let first = members[0]
+    let length = (first.frames.last ?? 0) - (first.frames.first ?? 0)
+    let repetition = first.repetition.map { $0.arguments(sayingCycle: $0.frames != length) }
+    return .support(.joined, calls + (repetition ?? []))
   }
 
   /// Values as a list, or as the text that they are.
   private func list(_ values: [SwiftExpression]) -> SwiftExpression {
-    guard let data else { return kind.list(values, in: bounds) }
-    let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", bounds)]
-    let text = SwiftExpression.Argument("data", "\"\(data.text)\"")
-    return .call(data.function.name, [text] + area)
+    let area = bounds.map { [SwiftExpression.Argument("in", .bounds(of: $0))] } ?? []
+    guard let data else { return kind.list(values, in: area) }
+    return .call(.support(data.function), [.init("data", .data(data.text))] + area)
   }
 
   /// The same for a layer that shows until a frame, as one that shows from 0 on.
   var shownFromZero: Move {
-    labels == ["to"] ? Move(play: .shownBetween, frames: ["0"] + frames, labels: ["during"]) : self
+    label == "to" ? Move(play: .shownBetween, frames: [0] + frames, label: "during") : self
   }
 
+  /// Whether it shows a layer from 0 on.
+  var showsFromZero: Bool { label == "during" && frames[0] == 0 }
+
   /// Whether there are so many keys that their frames are one text.
-  var isLong: Bool { frames.count >= NumberData.fewest }
+  private var isLong: Bool { frames.count >= NumberData.fewest }
 
   private func frameList(from start: Int?) -> SwiftExpression {
-    let numbers = frames.compactMap(Double.init)
-    guard isLong, numbers.count == frames.count else { return Self.frames(frames, from: start) }
-    let text = NumberData.text(numbers.map { $0 - Double(start ?? 0) })
-    let origin = start == nil ? [] : [SwiftExpression.Argument("from", "start")]
-    return .call("frames", [.init("data", "\"\(text)\"")] + origin)
+    guard isLong else { return Self.frames(frames, from: start) }
+    let text = NumberData.text(frames.map { $0 - Double(start ?? 0) })
+    let origin = start == nil ? [] : [SwiftExpression.Argument("from", .word("start"))]
+    return .call(.frameData, [.init("data", .data(text))] + origin)
   }
 
   /// Frames as times.
-  static func frames(_ frames: [String], from start: Int? = nil) -> SwiftExpression {
-    .call("frames", frames.map { .init("", Self.frame($0, from: start)) })
+  static func frames(_ frames: [Double], from start: Int? = nil) -> SwiftExpression {
+    .call(.frames, frames.map { .init("", Self.frame($0, from: start)) })
   }
 
   /// A frame, counted from `start` by that name where it is given.
-  static func frame(_ text: String, from start: Int?) -> String {
-    guard let start, let frame = Int(text) else { return text }
-    return frame == start ? "start" : "start + \(frame - start)"
+  static func frame(_ frame: Double, from start: Int?) -> SwiftExpression {
+    guard let start else { return .number(frame) }
+    let later = frame - Double(start)
+    return .word(later == 0 ? "start" : "start + \(SwiftLiteral.number(later))")
   }
 
   /// The first frame where all frames are whole: only those can be counted from another one.
   var wholeStart: Int? {
-    let whole = frames.compactMap(Int.init)
+    let whole = frames.compactMap { Int(exactly: $0) }
     return whole.count == frames.count ? whole.first : nil
   }
 
@@ -99,19 +133,19 @@ struct Move {
   }
 
   /// What animations have in common that one function can make.
-  var signature: String? {
-    if isGroup { return fixed?.line }
-    guard fixed == nil, labels.isEmpty, bounds.isEmpty, !frames.isEmpty else { return nil }
-    return expression(from: wholeStart, values: pattern).line
+  var signature: SwiftExpression? {
+    if isGroup { return group }
+    guard fixed == nil, label == nil, bounds == nil, !frames.isEmpty else { return nil }
+    return expression(from: wholeStart, values: pattern)
   }
 
   /// The values by the name of the factor; nothing where there is none.
   var pattern: [SwiftExpression]? {
     guard let (name, value) = factor else { return nil }
     return numbers.map { number in
-      if number == 0 { return .text("0") }
-      if name == "amount" { return .text(number == value ? name : "-" + name) }
-      return .text("\(SwiftLiteral.number(number * value)) * \(name)")
+      if number == 0 { return .word("0") }
+      if name == "amount" { return .word(number == value ? name : "-" + name) }
+      return .word("\(SwiftLiteral.number(number * value)) * \(name)")
     }
   }
 }

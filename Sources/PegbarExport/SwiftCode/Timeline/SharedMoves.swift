@@ -1,10 +1,10 @@
 internal import PegbarDiagnostics
 internal import PegbarScene
 
-// What several layers do is written once.
-extension SceneCode {
+/// What several layers of a class do is written once.
+struct SharedMoves {
   /// A function that makes an animation for several layers.
-  struct SharedMove {
+  private struct Function {
     var name: String
     var move: Move
     /// Whether layers begin at different frames.
@@ -13,53 +13,65 @@ extension SceneCode {
     var hasFactor: Bool
   }
 
+  /// What one layer does.
+  struct User {
+    /// The name of the layer.
+    var layer: String
+    var moves: [Move]
+  }
+
+  private var functions: [Function] = []
+  /// The numbers of the functions by what animations have in common.
+  private var numbers: [SwiftExpression: Int] = [:]
   /// How long the call of an animation is that one layer alone may write again.
   private static let shortestShared = 60
 
+  /// Nothing that is shared.
+  init() {}
+
   /// Finds the animations that more than one layer has.
-  mutating func shareMoves(_ layers: [(name: String, moves: [Move])], in plan: CompositionPlan) {
-    sharedMoves = [:]
-    sharedOrder = []
-    var users: [(signature: String, layer: String, move: Move)] = []
-    for (layer, moves) in layers {
-      for move in moves {
-        guard let signature = move.signature, signature.utf8.count >= Self.shortestShared else {
-          continue
-        }
-        users.append((signature, layer, move))
+  init(_ users: [User], besides taken: [String]) {
+    var names = SwiftNames(besides: taken)
+    let all = users.flatMap { user in
+      user.moves.compactMap { move in
+        move.signature.map { (signature: $0, layer: user.layer, move: move) }
       }
     }
-    var names = SwiftNames(besides: plan.names + parameters.names)
-    for (signature, all) in users.grouped(by: \.signature) {
-      let first = all[0]
-      guard all.count > 1 else { continue }
-      let owner = Self.owner(of: all.map(\.layer))
+    for (signature, uses) in all.grouped(by: \.signature) where uses.count > 1 {
+      guard signature.line.utf8.count >= Self.shortestShared else { continue }
+      let first = uses[0].move
+      let owner = Self.owner(of: uses.map(\.layer))
       let name = names.name(
-        for: "\(owner) \(Self.verb(first.move.keyPath))", .lower, fallback: "move")
-      sharedMoves[signature] = SharedMove(
-        name: name, move: first.move,
-        hasStart: all.contains { $0.move.frames != first.move.frames },
-        hasFactor: all.contains { $0.move.factor?.value != first.move.factor?.value })
-      sharedOrder.append(signature)
+        for: "\(owner) \(Self.verb(first.keyPath))", .lower, fallback: "move")
+      numbers[signature] = functions.count
+      functions.append(
+        Function(
+          name: name, move: first,
+          hasStart: uses.contains { $0.move.frames != first.frames },
+          hasFactor: uses.contains { $0.move.factor?.value != first.factor?.value }))
     }
   }
+
+  /// Whether a function has a name.
+  func contains(_ name: String) -> Bool { functions.contains { $0.name == name } }
 
   /// An animation as the timeline calls it; its frames counted from `start`, where that is given.
   func spelling(_ move: Move, from start: Int? = nil) -> SwiftExpression {
-    guard let shared = move.signature.flatMap({ sharedMoves[$0] }) else {
+    guard !functions.isEmpty, let number = move.signature.flatMap({ numbers[$0] }) else {
       return move.expression(from: start)
     }
+    let shared = functions[number]
     var arguments: [SwiftExpression.Argument] = []
     if shared.hasFactor, let factor = move.factor { arguments.append(.init("", factor.value)) }
     if shared.hasStart {
-      arguments.append(.init("at", Move.frame(move.frames.first ?? "0", from: start)))
+      arguments.append(.init("at", Move.frame(move.frames.first ?? 0, from: start)))
     }
-    return .call(shared.name, arguments)
+    return .call(.own(shared.name), arguments)
   }
 
-  /// Writes the functions of shared animations.
-  mutating func sharedFunctions() {
-    for shared in sharedOrder.compactMap({ sharedMoves[$0] }) {
+  /// The functions as members of the class.
+  var nodes: [SwiftNode] {
+    functions.flatMap { shared -> [SwiftNode] in
       var parameters: [String] = []
       let factor = shared.hasFactor ? shared.move.factor : nil
       if let factor { parameters.append("_ \(factor.name): CGFloat") }
@@ -67,11 +79,10 @@ extension SceneCode {
       if start != nil { parameters.append("at start: Double") }
       let call = shared.move.expression(
         from: start, values: factor == nil ? nil : shared.move.pattern)
-      text.line()
-      text.block(
-        "private func \(shared.name)(\(parameters.joined(separator: ", "))) "
-          + "-> \(shared.move.isGroup ? "CAAnimationGroup" : "CAKeyframeAnimation") {"
-      ) { $0.expression(call) }
+      let type = shared.move.isGroup ? "CAAnimationGroup" : "CAKeyframeAnimation"
+      let head =
+        "private func \(shared.name)(\(parameters.joined(separator: ", "))) -> \(type) {"
+      return [.blank, .block(head, [.statement(call)])]
     }
   }
 

@@ -37,12 +37,13 @@ enum ValueKind {
 
   /// A list of values.
   ///
-  /// - Parameter bounds: What points are fractions of.
-  func list(_ values: [SwiftExpression], in bounds: String = "") -> SwiftExpression {
+  /// - Parameter area: What points are fractions of, as an argument.
+  func list(
+    _ values: [SwiftExpression], in area: [SwiftExpression.Argument] = []
+  ) -> SwiftExpression {
     guard let function = ofFew else {
-      return self == .locations ? .suffixed(.list(values), " as [[NSNumber]]") : .list(values)
+      return self == .locations ? .wrapped("", .list(values), " as [[NSNumber]]") : .list(values)
     }
-    let area = bounds.isEmpty ? [] : [SwiftExpression.Argument("in", bounds)]
-    return .call(function.name, values.map { .init("", $0) } + area)
+    return .support(function, values.map { .init("", $0) } + area)
   }
 }

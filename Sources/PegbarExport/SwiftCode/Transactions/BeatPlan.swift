@@ -16,7 +16,7 @@ struct BeatPlan {
 
   /// A layer that moves.
   struct Actor {
-    /// The layer; its name is how the scene's class calls it.
+    /// The layer; its reference is how the scene's class calls it.
     var planned: CompositionPlan.Planned
     /// When the time of its composition is 0, in seconds of the scene.
     var offset: Double
@@ -26,7 +26,7 @@ struct BeatPlan {
   struct Swap {
     /// What happens.
     var transition: Transition
-    /// The layer that goes; its name is how the scene's class calls it.
+    /// The layer that goes; its reference is how the scene's class calls it.
     var old: CompositionPlan.Planned
     /// The layer that comes.
     var new: CompositionPlan.Planned
@@ -35,7 +35,7 @@ struct BeatPlan {
   /// An instance with a timeline of its own.
   struct Part {
     /// How the scene's class calls it.
-    var layer: String
+    var layer: LayerReference
     /// What it shows, in seconds of the scene.
     var instance: PlayedInstance
   }
@@ -58,11 +58,11 @@ struct BeatPlan {
   ) {
     let uses = scene.definitionUses
     var others: [BeatWindows.Beat] = []
-    var waiting = [(plan: root, prefix: "", offset: 0.0, depth: 0)]
-    while let (plan, prefix, offset, depth) = waiting.popLast() {
-      addSwaps(of: plan, prefix)
+    var waiting = [(plan: root, path: [LayerReference](), offset: 0.0, depth: 0)]
+    while let (plan, path, offset, depth) = waiting.popLast() {
+      addSwaps(of: plan, path)
       for var planned in plan.layers {
-        planned.name = prefix + planned.name
+        planned.reference = planned.reference.inside(path)
         if !planned.layer.tracks.isEmpty {
           planned.layer = planned.layer.cut(at: scene.duration - offset)
           actors.append(Actor(planned: planned, offset: offset))
@@ -75,10 +75,11 @@ struct BeatPlan {
         // What has no beats of its own was made of parts of a composition that has them.
         let isTaken = composition.transactions.isEmpty && actors.count < Limits.beatActors
         if uses[id] == 1 || isTaken, rate == 1, depth < Limits.beatDepth {
-          waiting.append((inner(composition), planned.name + ".", start, depth + 1))
+          let inside = path + [planned.reference.inside([])]
+          waiting.append((inner(composition), inside, start, depth + 1))
         } else {
           let played = PlayedInstance(of: id, begin: start, rate: rate)
-          parts.append(Part(layer: planned.name, instance: played))
+          parts.append(Part(layer: planned.reference, instance: played))
           if let first = composition.transactions.first {
             others.append(.init(name: first.name, window: TimeRange(start: 0, end: 0)))
           }
@@ -92,14 +93,14 @@ struct BeatPlan {
     }
   }
 
-  /// Adds the transitions of a composition, whose layers are reached by a prefix.
-  private mutating func addSwaps(of plan: CompositionPlan, _ prefix: String) {
+  /// Adds the transitions of a composition, whose layers are reached by a path.
+  private mutating func addSwaps(of plan: CompositionPlan, _ path: [LayerReference]) {
     let names = Set(plan.composition.transitions.flatMap { [$0.old, $0.new] })
     guard !names.isEmpty else { return }
     var moving: [String: CompositionPlan.Planned] = [:]
     for var planned in plan.layers where names.contains(planned.layer.name) {
       guard !planned.layer.tracks.isEmpty, moving[planned.layer.name] == nil else { continue }
-      planned.name = prefix + planned.name
+      planned.reference = planned.reference.inside(path)
       moving[planned.layer.name] = planned
     }
     swaps += plan.composition.transitions.compactMap { transition in

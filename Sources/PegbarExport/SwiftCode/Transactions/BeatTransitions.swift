@@ -10,17 +10,17 @@ struct BeatTransition {
   let start: Double
   /// The beat.
   private(set) var beat = 0
-  /// How the scene's class calls the layer that holds both.
-  private(set) var host = "self"
+  /// The layer that holds both; nothing where it is the scene.
+  private(set) var host: LayerReference?
   /// What changes.
-  var statements: [String] = []
+  var statements: [SwiftNode] = []
 
   /// How long it takes, in seconds.
   var duration: Double { swap.transition.duration }
 
   /// Whether a layer is one of both.
   func concerns(_ actor: BeatPlan.Actor) -> Bool {
-    [swap.old.name, swap.new.name].contains(actor.planned.name)
+    [swap.old.reference, swap.new.reference].contains(actor.planned.reference)
   }
 
   /// Whether one of both changes as the transition shows it.
@@ -34,7 +34,7 @@ struct BeatTransition {
     of plan: BeatPlan, in root: CompositionPlan, of scene: NormalizedScene
   ) -> [BeatTransition] {
     func actor(_ planned: CompositionPlan.Planned) -> BeatPlan.Actor? {
-      plan.actors.first { $0.planned.name == planned.name }
+      plan.actors.first { $0.planned.reference == planned.reference }
     }
     let all = plan.swaps.compactMap { swap in
       actor(swap.old).map { BeatTransition(swap: swap, start: swap.transition.time + $0.offset) }
@@ -53,9 +53,9 @@ struct BeatTransition {
       var result = transition
       result.beat = beat
       if let host = old.planned.host {
-        result.host = root.layers[host].name
-      } else if !old.prefix.isEmpty {
-        result.host = String(old.prefix)
+        result.host = root.layers[host].reference
+      } else {
+        result.host = old.holder
       }
       return result
     }
@@ -65,14 +65,13 @@ struct BeatTransition {
   private func canShow(
     _ old: BeatPlan.Actor, in plan: BeatPlan, _ root: CompositionPlan, of scene: NormalizedScene
   ) -> Bool {
-    let prefix = old.prefix
-    let inside = prefix.isEmpty ? "" : prefix + "."
-    var others = plan.actors.filter { $0.planned.name.hasPrefix(inside) }
+    let path = old.planned.reference.path
+    var others = plan.actors.filter { $0.planned.reference.path.starts(with: path) }
     if let host = old.planned.host {
       // A layer of the scene itself that holds them and nothing that holds something.
-      guard prefix.isEmpty, let names = root.plainMembers(of: host) else { return false }
-      others = others.filter { names.contains($0.planned.name) }
-    } else if plan.parts.contains(where: { $0.layer.hasPrefix(inside) }) {
+      guard path.isEmpty, let members = root.plainMembers(of: host) else { return false }
+      others = others.filter { members.contains($0.planned.reference) }
+    } else if plan.parts.contains(where: { $0.layer.path.starts(with: path) }) {
       return false
     }
     guard
@@ -101,11 +100,12 @@ struct BeatTransition {
       guard root.layers[host].layer.clipsToBounds else { return false }
       size = root.layers[host].layer.bounds.size
       count = root.members(of: host, .sublayer).count
-    } else if old.prefix.isEmpty {
+    } else if old.planned.reference.path.isEmpty {
       (size, count) = (scene.root.size, scene.root.layers.count)
     } else {
       guard
-        let host = root.layers.first(where: { $0.name == old.prefix }), host.layer.clipsToBounds,
+        let host = root.layers.first(where: { $0.reference == old.holder }),
+        host.layer.clipsToBounds,
         let instance = host.instance
       else { return false }
       let composition = scene.definitions[instance.index]
@@ -123,7 +123,10 @@ extension Transition {
   var edge: Edge? { if case .push(let edge) = kind { edge } else { nil } }
 
   /// What a function that shows it is told of its kind.
-  var arguments: [String] { edge.map { [".push", ".\($0.rawValue)"] } ?? [".fade"] }
+  var arguments: [SwiftExpression.Argument] {
+    let words = edge.map { [".push", ".\($0.rawValue)"] } ?? [".fade"]
+    return words.map { .init("", .word($0)) }
+  }
 }
 
 extension NormalizedLayer {
@@ -138,20 +141,21 @@ extension NormalizedLayer {
 }
 
 extension CompositionPlan {
-  /// The names of the layers that a property holds, if none of them holds others.
-  fileprivate func plainMembers(of host: Int) -> Set<String>? {
+  /// The layers that a property holds, if none of them holds others.
+  fileprivate func plainMembers(of host: Int) -> Set<LayerReference>? {
     let members = members(of: host, .sublayer)
     guard layers[host].isOutlet,
       members.allSatisfy({ layers[$0].instance == nil && layers[$0].layer.sublayers.isEmpty })
     else { return nil }
-    return Set(members.map { layers[$0].name })
+    return Set(members.map { layers[$0].reference })
   }
 }
 
 extension BeatPlan.Actor {
-  /// What the name of a layer of the same composition begins with.
-  fileprivate var prefix: Substring {
-    planned.name[..<(planned.name.lastIndex(of: ".") ?? planned.name.startIndex)]
+  /// The instance that shows its composition; nothing where that is the scene.
+  fileprivate var holder: LayerReference? {
+    let path = planned.reference.path
+    return path.last?.inside(Array(path.dropLast()))
   }
 
   /// Whether all that a property does in a beat is one change that begins with the beat.

@@ -1,11 +1,18 @@
 internal import PegbarDiagnostics
 internal import PegbarScene
 
-// The style in which beats are functions, each with transactions that set what is there at their end.
-extension SceneCode {
-  /// Playing, and a function for each beat.
-  mutating func beats(_ root: CompositionPlan) {
-    var plan = BeatPlan(root, of: scene) { self.plan($0) }
+/// The style in which beats are functions, each with transactions that set what is there at their end.
+struct TransactionsCode {
+  private let facts: SceneFacts
+  private let root: CompositionPlan
+  private let plan: BeatPlan
+  private let contents: BeatContents
+  /// What several layers do, or what is taken back before the first beat and done in it.
+  private let shared: SharedMoves
+
+  init(_ facts: SceneFacts, _ root: CompositionPlan, _ beats: BeatPlan) {
+    (self.facts, self.root) = (facts, root)
+    var plan = beats
     let changes = plan.actors.flatMap { actor in
       actor.planned.layer.tracks.compactMap { $0.keys.track.firstChange.map { $0 + actor.offset } }
     }
@@ -13,138 +20,177 @@ extension SceneCode {
     if let begin, begin < (plan.beats.first?.start ?? .infinity) - BeatWindows.margin {
       plan.open(at: begin, besides: root)
     }
-    timelineDefinitions = plan.timelines
-    let swaps = BeatTransition.transitions(of: plan, in: root, of: scene)
-    var (contents, first) = contents(of: plan, swaps)
-    for index in contents.indices {
-      contents[index].animations = contents[index].animations.map { ($0, grouped($1)) }
-      contents[index].turns = contents[index].turns.map { ($0, $1, grouped($2)) }
+    self.plan = plan
+    let transitions = BeatTransition.transitions(of: plan, in: root, of: facts.scene)
+    contents = BeatContents(plan, transitions, in: facts)
+    let rewound = contents.first.compactMap { state -> SharedMoves.User? in
+      guard case .rewind(let planned, let move) = state else { return nil }
+      return .init(layer: planned.reference.text, moves: [move])
     }
-    // What is taken back before the first beat and done in it is spelt once.
-    let moves = contents.flatMap { content in
-      content.animations.map { ($0.actor.planned.layer.name, $0.moves) }
-        + content.turns.map { ($0.actor.planned.layer.name, $0.moves) }
+    shared = SharedMoves(
+      contents.beats.flatMap(\.users) + rewound, besides: root.names + facts.parameters.names)
+  }
+
+  /// The beats with what is there before, and a function for each.
+  var nodes: [SwiftNode] {
+    let used = plan.beats.indices.filter {
+      !contents.beats[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty
     }
-    let rewound = first.compactMap { state -> (name: String, moves: [Move])? in
-      if case .rewind(let layer, let move) = state { (layer, [move]) } else { nil }
-    }
-    shareMoves(moves.map { (name: $0.0, moves: $0.1) } + rewound, in: root)
-    let used = plan.beats.indices.filter { !contents[$0].isEmpty || $0 == 0 && !plan.parts.isEmpty }
-    beatPlayback()
-    sequence(of: used.map { plan.beats[$0] })
-    showStart(first)
-    guard !used.isEmpty else { return }
-    text.lines("\n// MARK: Beats, in seconds; keys are in frames")
+    var nodes = sequence(of: used.map { plan.beats[$0] }) + showStart
+    guard !used.isEmpty else { return nodes }
+    nodes += [.blank, .line("// MARK: Beats, in seconds; keys are in frames")]
+    let code = RunCode(facts, root, shared, function: "run")
     for index in used {
-      text.line()
-      beat(plan.beats[index], contents[index], index == 0 ? plan.parts : [])
+      let beat = BeatCode(
+        facts: facts, beat: plan.beats[index], content: contents.beats[index],
+        parts: index == 0 ? plan.parts : [], code: code)
+      nodes += [.blank] + beat.nodes
     }
-    sharedFunctions()
+    return nodes + shared.nodes
   }
 
-  private mutating func beat(
-    _ beat: BeatPlan.Beat, _ content: BeatContent, _ parts: [BeatPlan.Part]
-  ) {
-    let body = apart { code in
-      if !content.jumps.isEmpty {
-        code.support.insert(.withoutActions)
-        code.text.block("withoutActions {", of: content.jumps)
-      }
-      for transition in content.transitions { code.transition(transition) }
-      for change in content.changes {
-        code.support.insert(.transaction)
-        let time = SwiftLiteral.number(Self.rounded(change.duration))
-        code.text.block(
-          "transaction(\(time), \(code.spelling(change.curve))) {", of: change.statements)
-      }
-      code.play(content.animations, parts, in: beat)
-      for (actor, end, moves) in content.turns {
-        let matrix = [SwiftExpression.Argument("", actor.planned.name), .init("to", end)]
-        let parts = moves.map { SwiftExpression.Argument("", code.spelling($0)) }
-        code.text.expression(.call("turnOver", matrix + code.start(of: beat, actor) + parts))
-      }
-      if !content.rests.isEmpty {
-        code.support.insert(.withoutActions)
-        code.text.line("// What repeats is here when the scene is over.")
-        code.text.block("withoutActions {", of: content.rests)
-      }
-    }
-    let start = SwiftLiteral.rounded(beat.start)
-    text.line("/// Begins at \(start) s.")
-    text.block("\(access)func \(beat.name)() {") { $0.append(body) }
+  /// The beats in their order, each with its begin.
+  private func sequence(of beats: [BeatPlan.Beat]) -> [SwiftNode] {
+    let list = beats.map { SwiftExpression.tuple([.number($0.start), .word($0.name)]) }
+    return [.blank, .block("\(facts.hook)var beats: [Beat] {", [.statement(.list(list))])]
   }
 
-  private mutating func transition(_ transition: BeatTransition) {
-    support.insert(.transition)
-    let shown = transition.swap.transition
-    let arguments =
-      shown.arguments + [
-        "duration: \(SwiftLiteral.number(shown.duration))", spelling(shown.curve),
-        "of: \(transition.host)",
+  /// What shows before the first beat.
+  private var showStart: [SwiftNode] {
+    let states = contents.first.map { state -> SwiftNode in
+      switch state {
+      case .statement(let statement): statement
+      case .rewind(let planned, let move):
+        .statement(
+          .support(
+            .rewind, [.init("", .layer(planned.reference)), .init("to", shared.spelling(move))]))
+      }
+    }
+    return [
+      .blank, .line("/// Puts every layer in its first state."),
+      .block("\(facts.hook)func showStart() {", states),
+    ]
+  }
+}
+
+/// The function of one beat.
+private struct BeatCode {
+  let facts: SceneFacts
+  let beat: BeatPlan.Beat
+  let content: BeatContent
+  /// The instances that play by themselves, which begin with the first beat.
+  let parts: [BeatPlan.Part]
+  let code: RunCode
+
+  var nodes: [SwiftNode] {
+    var body: [SwiftNode] = []
+    if !content.jumps.isEmpty { body.append(Self.atOnce(content.jumps)) }
+    body += content.transitions.map(transition)
+    body += content.changes.map { change in
+      .opened(
+        .value(
+          .support(.transaction),
+          [
+            .init("", Self.rounded(change.duration)),
+            .init("", facts.curves.spelling(change.curve)),
+          ]), change.statements)
+    }
+    body += animations
+    body += content.turns.map { turn in
+      let layer: [SwiftExpression.Argument] = [
+        .init("", .layer(turn.actor.planned.reference)), .init("to", turn.end),
       ]
-    text.block("transition(\(arguments.joined(separator: ", "))) {", of: transition.statements)
+      let moves = turn.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
+      return .statement(.support(.turnOver, layer + start(of: turn.actor) + moves))
+    }
+    if !content.rests.isEmpty {
+      body.append(.line("// What repeats is here when the scene is over."))
+      body.append(Self.atOnce(content.rests))
+    }
+    return [
+      .line("/// Begins at \(SwiftLiteral.rounded(beat.start)) s."),
+      .block("\(facts.access)func \(beat.name)() {", body),
+    ]
   }
 
-  /// When a beat begins in the time of a layer's composition, as an argument.
-  private func start(
-    of beat: BeatPlan.Beat, _ actor: BeatPlan.Actor
-  ) -> [SwiftExpression.Argument] {
-    let begin = Self.rounded(beat.start - actor.offset)
+  /// Statements that nothing animates.
+  private static func atOnce(_ statements: [SwiftNode]) -> SwiftNode {
+    .opened(.function(.support(.withoutActions)), statements)
+  }
+
+  private func transition(_ transition: BeatTransition) -> SwiftNode {
+    let shown = transition.swap.transition
+    let arguments: [SwiftExpression.Argument] =
+      shown.arguments + [
+        .init("duration", shown.duration), .init("", facts.curves.spelling(shown.curve)),
+        .init("of", transition.host.map { .layer($0) } ?? .word("self")),
+      ]
+    return .opened(.value(.support(.transition), arguments), transition.statements)
+  }
+
+  /// When the beat begins in the time of a layer's composition, as an argument.
+  private func start(of actor: BeatPlan.Actor) -> [SwiftExpression.Argument] {
+    let begin = begin(of: actor)
     return begin == 0 ? [] : [.init("from", begin)]
   }
 
-  /// Adds the animations of layers and what instances play by themselves; layers that follow each
-  /// other alike are a loop.
-  private mutating func play(
-    _ animations: [(actor: BeatPlan.Actor, moves: [Move])], _ parts: [BeatPlan.Part],
-    in beat: BeatPlan.Beat
-  ) {
-    if !parts.isEmpty { support.insert(.runPart) }
-    let items = self.items(animations, parts)
+  private func begin(of actor: BeatPlan.Actor) -> Double {
+    Self.rounded(beat.start - actor.offset)
+  }
+
+  /// Times are whole microseconds.
+  private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+
+  /// The animations of layers and what instances play by themselves; layers that follow each other
+  /// alike are a loop.
+  private var animations: [SwiftNode] {
+    let items = self.items
+    var nodes: [SwiftNode] = []
     var index = 0
     while index < items.count {
-      let run = stagger(items[index...]) { item, opens in
-        guard item.actor.map({ Self.rounded(beat.start - $0.offset) == 0 }) ?? true else {
-          return nil
-        }
-        return pattern(item.layer, item.moves, item.part, opensShown: opens)
+      let run = Stagger(items[index...]) { item, opensShown in
+        guard item.actor.map({ begin(of: $0) == 0 }) ?? true else { return nil }
+        return code.pattern(item.layer, item.moves, item.part, opensShown: opensShown)
       }
-      if run.count >= Self.fewestInLoop {
-        if run.patterns.contains(where: { !$0.calls.isEmpty }) { support.insert(.run) }
-        loop(run, to: "run") { layer, calls in
-          .call("run", calls.map { .init("", $0) } + [.init("on", layer)])
+      if run.count >= Stagger.fewest {
+        nodes += code.loop(run) { layer, calls in
+          .support(.run, calls.map { .init("", $0) } + [.init("on", layer)])
         }
         index += run.count
         continue
       }
-      let item = items[index]
-      if let actor = item.actor, !item.moves.isEmpty {
-        support.insert(.run)
-        let moves = item.moves.map { SwiftExpression.Argument("", spelling($0)) }
-        text.expression(
-          .call("run", moves + [.init("on", item.layer)] + start(of: beat, actor)))
-      }
-      if let part = item.part {
-        text.expression(nested(part, of: item.layer, at: .number(part.begin), to: "run"))
-      }
+      nodes += statements(for: items[index])
       index += 1
     }
+    return nodes
   }
 
-  /// What is said of a layer in a beat.
+  private func statements(for item: BeatItem) -> [SwiftNode] {
+    let layer = SwiftExpression.layer(item.layer)
+    var nodes: [SwiftNode] = []
+    if let actor = item.actor, !item.moves.isEmpty {
+      let moves = item.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
+      nodes.append(
+        .statement(.support(.run, moves + [.init("on", layer)] + start(of: actor))))
+    }
+    if let part = item.part {
+      nodes.append(code.nested(part, of: layer, at: .number(part.begin)))
+    }
+    return nodes
+  }
+
+  /// What is said of a layer in the beat.
   private struct BeatItem {
-    var layer: String
+    var layer: LayerReference
     var actor: BeatPlan.Actor?
     var moves: [Move] = []
     var part: PlayedInstance?
   }
 
-  /// The layers of a beat, each once.
-  private func items(
-    _ animations: [(actor: BeatPlan.Actor, moves: [Move])], _ parts: [BeatPlan.Part]
-  ) -> [BeatItem] {
-    var items: [BeatItem] = animations.map {
-      BeatItem(layer: $0.actor.planned.name, actor: $0.actor, moves: $0.moves)
+  /// The layers of the beat, each once.
+  private var items: [BeatItem] {
+    var items = content.animations.map {
+      BeatItem(layer: $0.actor.planned.reference, actor: $0.actor, moves: $0.moves)
     }
     let places = items.indices.keyed { items[$0].layer }
     for part in parts {
@@ -156,34 +202,6 @@ extension SceneCode {
     }
     return items
   }
-
-  /// The beats in their order, each with its begin.
-  private mutating func sequence(of beats: [BeatPlan.Beat]) {
-    let list = beats.map { SwiftExpression.text("(\(SwiftLiteral.number($0.start)), \($0.name))") }
-    text.line()
-    text.block("\(hook)var beats: [Beat] {") { $0.expression(.list(list)) }
-  }
-
-  /// What shows before the first beat.
-  private mutating func showStart(_ states: [FirstState]) {
-    let body = apart { code in
-      for state in states {
-        switch state {
-        case .statement(let statement):
-          code.text.line(statement)
-        case .rewind(let layer, let move):
-          code.support.insert(.rewind)
-          code.text.expression(
-            .call("rewind", [.init("", layer), .init("to", code.spelling(move))]))
-        }
-      }
-    }
-    text.lines("\n/// Puts every layer in its first state.")
-    text.block("\(hook)func showStart() {") { $0.append(body) }
-  }
-
-  /// Times are whole microseconds.
-  private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 }
 
 extension AnyTrack {

@@ -1,6 +1,6 @@
 internal import PegbarDiagnostics
+internal import PegbarGeometry
 internal import PegbarJSON
-internal import PegbarScene
 
 /// Numbers and text as Swift literals.
 enum SwiftLiteral {
@@ -21,10 +21,11 @@ enum SwiftLiteral {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// A colour by the shared function for it: `.rgb(1, 0.5, 0)`.
-  static func color(_ color: Color) -> String {
-    let alpha = color.alpha == 1 ? "" : ", alpha: \(number(color.alpha))"
-    return ".rgb(\(numbers([color.red, color.green, color.blue]))\(alpha))"
+  /// A rectangle.
+  static func rect(_ rect: Rect) -> String {
+    let (origin, size) = (rect.origin, rect.size)
+    return call(
+      "CGRect", ["x": origin.x, "y": origin.y, "width": size.width, "height": size.height])
   }
 
   /// A number for a comment, with three digits after the point at most.

@@ -1,18 +1,93 @@
-/// Lines of source text with an indent.
+internal import PegbarScene
+
+/// Prints generated code: lines of source text with an indent.
 struct SwiftText {
   /// How wide a line may be.
   static let width = 100
-
+  /// Whether types and extensions say that they belong to no actor (SE-0466).
+  ///
+  /// Core Animation's classes belong to none, and nothing that overrides their members can; what
+  /// stands in a type follows.
+  let isNonisolated: Bool
   /// The text so far.
   private(set) var bytes: [UInt8] = []
   /// How many blocks are open.
-  private(set) var depth = 0
+  private var depth = 0
+
+  /// Begins a text.
+  init(isNonisolated: Bool = false) { self.isNonisolated = isNonisolated }
 
   /// How many columns are left on a new line.
-  var room: Int { Self.width - 2 * depth }
+  private var room: Int { Self.width - 2 * depth }
+
+  /// Adds pieces of code.
+  mutating func add(_ nodes: [SwiftNode]) {
+    for node in nodes { add(node) }
+  }
+
+  private mutating func add(_ node: SwiftNode) {
+    switch node {
+    case .blank: line()
+    case .line(let text): line(text)
+    case .names(let keyword, let names): self.names(names, after: keyword)
+    case .source(let text): lines(text)
+    case .typeSource(let text): lines(text.replacing("$NONISOLATED ", with: isolation))
+    case .member(let member, let place): lines(member.source(in: place))
+    case .statement(let expression, let before, let after):
+      self.expression(expression, prefix: before, suffix: after)
+    case .block(let opening, let nodes, let closing, let isCompact):
+      if isCompact, let flat = flat(nodes), fits(opening, flat, closing) {
+        return line("\(opening) \(flat) \(closing)")
+      }
+      block(opening, closing: closing) { $0.add(nodes) }
+    case .opened(let expression, let before, let after, let nodes, let closing, let isCompact):
+      if isCompact, let head = expression.flat(room: room), let flat = flat(nodes),
+        fits(before + head + after, flat, closing)
+      {
+        return line("\(before)\(head)\(after) \(flat) \(closing)")
+      }
+      self.expression(expression, prefix: before, suffix: after)
+      indented { $0.add(nodes) }
+      line(closing)
+    case .type(let head, let nodes):
+      block(isolation + head + " {") { $0.add(nodes) }
+    }
+  }
+
+  /// What stands before a type.
+  private var isolation: String { isNonisolated ? "nonisolated " : "" }
+
+  /// Fills lines with names, each line after a keyword.
+  private mutating func names(_ names: [String], after keyword: String) {
+    var filled = keyword
+    for (index, name) in names.enumerated() {
+      if index > 0, filled.utf8.count + name.utf8.count + 2 > room {
+        line(filled)
+        filled = keyword
+      }
+      filled += (filled == keyword ? "" : ", ") + name
+    }
+    line(filled)
+  }
+
+  /// The only statement of a block on one line; nothing where there are others, or it is too long.
+  private func flat(_ nodes: [SwiftNode]) -> String? {
+    guard nodes.count == 1 else { return nil }
+    switch nodes[0] {
+    case .statement(let expression, let before, let after):
+      return expression.flat(room: room).map { before + $0 + after }
+    case .block(let opening, let inner, let closing, true):
+      return flat(inner).map { "\(opening) \($0) \(closing)" }
+    case _: return nil
+    }
+  }
+
+  private func fits(_ opening: String, _ flat: String, _ closing: String) -> Bool {
+    opening.count + flat.count + closing.count + 2 <= room
+  }
 
   /// Adds a line; an empty one stays empty.
-  mutating func line(_ text: String = "") {
+  private mutating func line(_ text: String = "") {
     if !text.isEmpty {
       bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
       bytes.append(contentsOf: text.utf8)
@@ -20,90 +95,89 @@ struct SwiftText {
     bytes.append(0x0A)
   }
 
-  /// Adds text that was written apart.
-  mutating func append(_ written: [UInt8]) {
-    bytes.append(contentsOf: written)
-  }
-
   /// Adds lines that stand in source text, each with the present indent.
-  mutating func lines(_ text: String) {
+  private mutating func lines(_ text: String) {
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       line(String(part))
     }
   }
 
   /// Adds a line, what `body` adds one step further in, and a closing line.
-  mutating func block(
+  private mutating func block(
     _ opening: String, closing: String = "}", _ body: (inout SwiftText) -> Void
   ) {
     line(opening)
-    depth += 1
-    body(&self)
-    depth -= 1
+    indented(body)
     line(closing)
   }
 
-  /// Adds a line, others one step further in, and a closing brace.
-  mutating func block(_ opening: String, of lines: [String]) {
-    block(opening) { for line in lines { $0.line(line) } }
+  private mutating func indented(_ body: (inout SwiftText) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
   }
+}
 
-  /// Adds a computed property or a function, on one line if it fits there.
-  mutating func getter(_ declaration: String, _ value: String) {
-    let flat = "\(declaration) { \(value) }"
-    if flat.count <= room { return line(flat) }
-    block(declaration + " {") { $0.line(value) }
-  }
-
-  /// Adds an expression, on one line if it fits there.
-  mutating func expression(
-    _ expression: SwiftExpression, prefix: String = "", suffix: String = ""
+// Expressions: on one line where they fit there.
+extension SwiftText {
+  private mutating func expression(
+    _ expression: SwiftExpression, prefix: String, suffix: String = ""
   ) {
     if let flat = expression.flat(room: room - prefix.count - suffix.count) {
       return line(prefix + flat + suffix)
     }
     switch expression {
-    case .text(let text):
-      line(prefix + text + suffix)
     case .list(let elements):
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
-    case .suffixed(let inner, let end):
-      self.expression(inner, prefix: prefix, suffix: end + suffix)
-    case .chained(let inner, let call):
+    case .wrapped(let start, let inner, let end):
+      self.expression(inner, prefix: prefix + start, suffix: end + suffix)
+    case .chained(let inner, let callee, let arguments):
+      let call = SwiftExpression.call(callee, arguments)
       if let flat = call.flat(room: room - suffix.count - 2) {
         return self.expression(inner, prefix: prefix, suffix: ".\(flat)\(suffix)")
       }
       self.expression(inner, prefix: prefix)
       self.expression(call, prefix: ".", suffix: suffix)
-    case .sum(let parts):
-      for (index, part) in parts.enumerated() {
-        let isLast = index == parts.count - 1
-        if index == 1 { depth += 1 }
-        self.expression(
-          part, prefix: index == 0 ? prefix : "+ ", suffix: isLast ? suffix : "")
-      }
-      if parts.count > 1 { depth -= 1 }
-    case .call(let name, let arguments):
+    case .sum(let parts): sum(parts, prefix: prefix, suffix: suffix)
+    case .call(let callee, let arguments):
       // Breaking helps nothing where one word alone is too long.
-      if expression.hasOneLongText(room: room - prefix.count - suffix.count) {
+      if expression.hasOneLongWord(room: room - prefix.count - suffix.count) {
         return line(prefix + expression.line + suffix)
       }
-      if let head = Self.head(of: arguments), let last = arguments.last,
-        prefix.count + name.count + head.utf8.count + 30 <= room
-      {
-        let opening = prefix + name + "(" + head
-        if case .list(let elements) = last.value, elements.count == 1, elements[0].isCall {
-          return self.expression(elements[0], prefix: opening + "[", suffix: "])" + suffix)
-        }
-        return self.expression(last.value, prefix: opening, suffix: ")" + suffix)
-      }
-      if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
-        return block(prefix + name + "(" + only.lead + "[", closing: "])" + suffix) {
-          $0.elements(elements)
-        }
-      }
-      block(prefix + name + "(", closing: ")" + suffix) { $0.arguments(arguments) }
+      call(callee.name, arguments, prefix: prefix, suffix: suffix)
+    case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word,
+      .tuple, .value:
+      line(prefix + expression.line + suffix)
     }
+  }
+
+  private mutating func sum(_ parts: [SwiftExpression], prefix: String, suffix: String) {
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      if index == 1 { depth += 1 }
+      expression(part, prefix: index == 0 ? prefix : "+ ", suffix: isLast ? suffix : "")
+    }
+    if parts.count > 1 { depth -= 1 }
+  }
+
+  private mutating func call(
+    _ name: String, _ arguments: [SwiftExpression.Argument], prefix: String, suffix: String
+  ) {
+    if let head = Self.head(of: arguments), let last = arguments.last,
+      prefix.count + name.count + head.utf8.count + 30 <= room
+    {
+      let opening = prefix + name + "(" + head
+      if case .list(let elements) = last.value, elements.count == 1, elements[0].isCall {
+        return expression(elements[0], prefix: opening + "[", suffix: "])" + suffix)
+      }
+      return expression(last.value, prefix: opening, suffix: ")" + suffix)
+    }
+    if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
+      return block(prefix + name + "(" + only.lead + "[", closing: "])" + suffix) {
+        $0.elements(elements)
+      }
+    }
+    block(prefix + name + "(", closing: ")" + suffix) { $0.arguments(arguments) }
   }
 
   /// All arguments but the last one, where that is a call or a list of calls, which can be broken
@@ -111,15 +185,17 @@ struct SwiftText {
   private static func head(of arguments: [SwiftExpression.Argument]) -> String? {
     guard arguments.count > 1, let last = arguments.last else { return nil }
     switch last.value {
-    case .text, .suffixed, .chained, .sum: return nil
     case .call: break
     case .list(let elements):
       guard last.label.isEmpty, elements.contains(where: \.isCall) else { return nil }
+    case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word,
+      .tuple, .value, .wrapped, .chained, .sum:
+      return nil
     }
     var head = ""
     for argument in arguments.dropLast() {
-      guard case .text(let text) = argument.value else { return nil }
-      head += argument.lead + text + ", "
+      guard argument.value.isWhole else { return nil }
+      head += argument.lead + argument.value.line + ", "
     }
     return head + last.lead
   }
@@ -130,7 +206,7 @@ struct SwiftText {
   /// Fills lines with arguments; calls that are not short get lines of their own.
   ///
   /// - Parameter isList: Whether they are elements of a list: the last one has a comma, too, and all
-  ///   but texts and short calls get lines of their own.
+  ///   but words and short calls get lines of their own.
   private mutating func arguments(
     _ arguments: [SwiftExpression.Argument], isList: Bool = false
   ) {
@@ -139,9 +215,11 @@ struct SwiftText {
       let comma = isList || index < arguments.count - 1 ? "," : ""
       var room = room - argument.lead.utf8.count - 1
       switch argument.value {
-      case .text: break
       case .call: room = min(room, Self.shortCall)
-      case .list, .suffixed, .chained, .sum: if isList { room = 0 }
+      case .list, .wrapped, .chained, .sum: if isList { room = 0 }
+      case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word,
+        .tuple, .value:
+        break
       }
       if let flat = argument.value.flat(room: room) {
         fill(&filled, with: argument.lead + flat + comma)
@@ -171,93 +249,8 @@ struct SwiftText {
   }
 }
 
-/// An expression whose layout depends on the room there is.
-indirect enum SwiftExpression {
-  /// Something that is never broken.
-  case text(String)
-  /// An array literal.
-  case list([SwiftExpression])
-  /// An expression with something after it.
-  case suffixed(SwiftExpression, String)
-  /// A call on what another expression gives.
-  case chained(SwiftExpression, SwiftExpression)
-  /// Lists that are joined.
-  case sum([SwiftExpression])
-  /// A call with its arguments.
-  case call(String, [Argument])
-
-  /// An argument of a call; its label may be empty.
-  struct Argument {
-    /// The label; empty where there is none.
-    var label: String
-    /// The value.
-    var value: SwiftExpression
-
-    /// Makes an argument.
-    init(_ label: String, _ value: SwiftExpression) {
-      self.label = label
-      self.value = value
-    }
-
-    /// Something that is never broken.
-    init(_ label: String, _ text: String) {
-      self.init(label, .text(text))
-    }
-
-    /// A number.
-    init(_ label: String, _ number: Double) {
-      self.init(label, .number(number))
-    }
-
-    /// What stands before the value.
-    var lead: String { label.isEmpty ? "" : label + ": " }
-  }
-
-  /// A number.
-  static func number(_ value: Double) -> SwiftExpression { .text(SwiftLiteral.number(value)) }
-
-  /// An array literal of texts.
-  static func texts(_ texts: [String]) -> SwiftExpression { .list(texts.map { .text($0) }) }
-
-  /// Whether it is a call.
-  var isCall: Bool { if case .call = self { true } else { false } }
-
-  /// Whether one word alone, as path data, is what does not fit.
-  func hasOneLongText(room: Int) -> Bool {
-    guard let long = longTexts, long.count == 1, let length = long.first else { return false }
-    return size - length + 40 <= room
-  }
-
-  /// How long the long words are; nothing where lists of several make it worth breaking.
-  private var longTexts: [Int]? {
-    switch self {
-    case .text(let text): return text.utf8.count > 60 ? [text.utf8.count] : []
-    case .list(let elements):
-      guard elements.count == 1 else { return nil }
-      return elements.first?.longTexts
-    case .suffixed(let inner, _): return inner.longTexts
-    case .chained(let inner, let call):
-      guard let inner = inner.longTexts, let call = call.longTexts else { return nil }
-      return inner + call
-    case .sum: return nil
-    case .call(_, let arguments):
-      let parts = arguments.map(\.value.longTexts)
-      return parts.contains(nil) ? nil : parts.flatMap { $0 ?? [] }
-    }
-  }
-
-  /// How many bytes of text it has, without punctuation.
-  var size: Int {
-    switch self {
-    case .text(let text): text.utf8.count
-    case .list(let elements), .sum(let elements): elements.reduce(0) { $0 + $1.size }
-    case .suffixed(let inner, let end): inner.size + end.utf8.count
-    case .chained(let inner, let call): inner.size + call.size
-    case .call(let name, let arguments):
-      arguments.reduce(name.utf8.count) { $0 + $1.value.size }
-    }
-  }
-
+// How expressions look on one line.
+extension SwiftExpression {
   /// The expression on one line.
   var line: String { flat(room: .max) ?? "" }
 
@@ -267,31 +260,70 @@ indirect enum SwiftExpression {
     return append(to: &result, room: room) ? result : nil
   }
 
+  /// Whether one word alone, as path data, is what does not fit.
+  fileprivate func hasOneLongWord(room: Int) -> Bool {
+    guard let long = longWords, long.count == 1, let length = long.first else { return false }
+    return size - length + 40 <= room
+  }
+
+  /// How long the long words are; nothing where lists of several make it worth breaking.
+  private var longWords: [Int]? {
+    switch self {
+    case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word,
+      .tuple, .value:
+      return size > 60 ? [size] : []
+    case .list(let elements) where elements.count != 1: return nil
+    case .sum: return nil
+    case .list, .wrapped, .call, .chained:
+      var words: [Int] = []
+      for part in parts {
+        guard let long = part.longWords else { return nil }
+        words += long
+      }
+      return words
+    }
+  }
+
+  /// How many bytes its words have, without punctuation.
+  var size: Int {
+    switch self {
+    case .data(let text): text.utf8.count + 2
+    case .number, .numbers, .string, .color, .constant, .layer, .function, .word,
+      .tuple, .value:
+      line.utf8.count
+    case .wrapped(let start, let inner, let end): start.utf8.count + inner.size + end.utf8.count
+    case .list, .sum: parts.reduce(0) { $0 + $1.size }
+    case .call(let callee, _), .chained(_, let callee, _):
+      parts.reduce(callee.name.utf8.count) { $0 + $1.size }
+    }
+  }
+
   private func append(to result: inout String, room: Int) -> Bool {
     switch self {
-    case .text(let text):
-      result += text
-    case .list(let elements):
-      result += "["
-      for (index, element) in elements.enumerated() {
-        if index > 0 { result += ", " }
-        guard element.append(to: &result, room: room) else { return false }
-      }
-      result += "]"
-    case .suffixed(let inner, let end):
+    case .number(let value): result += SwiftLiteral.number(value)
+    case .numbers(let values): result += "[\(SwiftLiteral.numbers(values))]"
+    case .string(let text): result += SwiftLiteral.string(text)
+    case .data(let text):
+      guard text.utf8.count <= room else { return false }
+      result += "\"\(text)\""
+    case .color(let color, let isTyped): result += (isTyped ? "CGColor" : "") + Self.text(of: color)
+    case .constant(let table, let name): result += table.prefix + name
+    case .layer(let layer): result += layer.text
+    case .function(let callee): result += callee.name
+    case .word(let text): result += text
+    case .list(let elements): return append(elements, "[", "]", to: &result, room)
+    case .tuple(let elements): return append(elements, "(", ")", to: &result, room)
+    case .sum(let parts): return append(parts, "", "", separator: " + ", to: &result, room)
+    case .wrapped(let start, let inner, let end):
+      result += start
       guard inner.append(to: &result, room: room) else { return false }
       result += end
-    case .chained(let inner, let call):
+    case .chained(let inner, let callee, let arguments):
       guard inner.append(to: &result, room: room) else { return false }
       result += "."
-      guard call.append(to: &result, room: room) else { return false }
-    case .sum(let parts):
-      for (index, part) in parts.enumerated() {
-        if index > 0 { result += " + " }
-        guard part.append(to: &result, room: room) else { return false }
-      }
-    case .call(let name, let arguments):
-      result += name + "("
+      return SwiftExpression.call(callee, arguments).append(to: &result, room: room)
+    case .call(let callee, let arguments), .value(let callee, let arguments):
+      result += callee.name + "("
       for (index, argument) in arguments.enumerated() {
         if index > 0 { result += ", " }
         result += argument.lead
@@ -300,5 +332,24 @@ indirect enum SwiftExpression {
       result += ")"
     }
     return result.utf8.count <= room
+  }
+
+  private func append(
+    _ parts: [SwiftExpression], _ opening: String, _ closing: String, separator: String = ", ",
+    to result: inout String, _ room: Int
+  ) -> Bool {
+    result += opening
+    for (index, part) in parts.enumerated() {
+      if index > 0 { result += separator }
+      guard part.append(to: &result, room: room) else { return false }
+    }
+    result += closing
+    return result.utf8.count <= room
+  }
+
+  /// A colour by the shared function for it: `.rgb(1, 0.5, 0)`.
+  private static func text(of color: Color) -> String {
+    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
+    return ".rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
   }
 }

@@ -19,9 +19,9 @@ import Testing
 
   @Test(
     "a time is the shortest number of frames that gives it again",
-    arguments: [(0.0, "0"), (0.633333, "38"), (-1, "-60"), (0.675, "40.5"), (0.1234, "7.404")])
-  func frames(time: Double, frames: String) {
-    #expect(SceneCode(Samples.scene("A", []), options: .init()).frame(time) == frames)
+    arguments: [(0.0, 0.0), (0.633333, 38), (-1, -60), (0.675, 40.5), (0.1234, 7.404)])
+  func frames(time: Double, frames: Double) {
+    #expect(FrameTimes(rate: 60).frame(time) == frames)
   }
 
   @Test(
@@ -40,12 +40,10 @@ import Testing
 
   @Test("every microsecond is met by some number of frames")
   func exact() {
-    var scene = Samples.scene("A", [])
-    scene.frameRate = 29.97
-    let code = SceneCode(scene, options: .init())
+    let times = FrameTimes(rate: 29.97)
     for step in stride(from: 0.0, to: 3_000_000, by: 7919) {
       let time = step / 1e6
-      let frames = Double(code.frame(time)) ?? -1
+      let frames = times.frame(time)
       #expect((frames * 1e6 / 29.97 + 0.001).rounded(.down) / 1e6 == time)
     }
   }
@@ -53,13 +51,12 @@ import Testing
   @Test(
     "steps do not begin before the scene where that says nothing",
     arguments: [
-      (["-60", "33"], ["0", "33"]), (["-60", "0.5", "7"], ["0", "0.5", "7"]),
-      (["-60", "0", "44"], ["-1", "0", "44"]), (["-60", "-2", "44"], ["-3", "-2", "44"]),
-      (["-1.5", "-1", "3"], ["-1.5", "-1", "3"]), (["-60", "-0.5"], ["-60", "-0.5"]),
-      (["20", "33"], ["20", "33"]), (["-60"], ["-60"]), ([], []),
+      ([-60, 33], [0, 33]), ([-60, 0.5, 7], [0, 0.5, 7]), ([-60, 0, 44], [-1, 0, 44]),
+      ([-60, -2, 44], [-3, -2, 44]), ([-1.5, -1, 3], [-1.5, -1, 3]),
+      ([-60, -0.5], [-60, -0.5]), ([20, 33], [20, 33]), ([-60], [-60]), ([], []),
     ])
-  func opened(frames: [String], opened: [String]) {
-    #expect(SceneCode.opened(frames) == opened)
+  func opened(frames: [Double], opened: [Double]) {
+    #expect(FrameTimes.opened(frames) == opened)
   }
 
   @Test("a layer that appears once says nothing of the time before the scene")

@@ -456,11 +456,6 @@ private extension CALayer {
     return animations
   }
 
-  /// Shows a layer until a time.
-  func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
-    steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
-  }
-
   /// Shows a layer between two times alone, or from the beginning on.
   func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
     let (start, end) = (times[0], times[1])
@@ -607,4 +602,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a2d36067
+// Checksum of the lines above: 168522bb

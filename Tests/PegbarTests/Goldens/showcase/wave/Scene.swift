@@ -447,11 +447,6 @@ private extension CALayer {
     return animations
   }
 
-  /// Shows a layer until a time.
-  func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
-    steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
-  }
-
   /// Shows a layer between two times alone, or from the beginning on.
   func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
     let (start, end) = (times[0], times[1])
@@ -598,4 +593,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 019d3e8d
+// Checksum of the lines above: 3eea14ad

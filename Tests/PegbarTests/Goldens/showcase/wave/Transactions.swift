@@ -490,11 +490,6 @@ private extension CALayer {
     return animations
   }
 
-  /// Shows a layer until a time.
-  func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
-    steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
-  }
-
   /// Shows a layer between two times alone, or from the beginning on.
   func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
     let (start, end) = (times[0], times[1])
@@ -632,15 +627,6 @@ private extension CALayer {
     }
   }
 
-  /// Plays what an instance shows; its end stays.
-  func run(_ layer: CALayer, _ animations: [CAAnimation]) {
-    for animation in animations {
-      animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
-      animation.isRemovedOnCompletion = false
-      layer.add(animation, forKey: nil)
-    }
-  }
-
   /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
   func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
     let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
@@ -681,4 +667,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7c59d01c
+// Checksum of the lines above: 2389ead0

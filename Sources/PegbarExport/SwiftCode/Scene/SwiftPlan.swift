@@ -1,0 +1,114 @@
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// A generated file as a value: everything is decided, nothing is printed.
+struct SwiftPlan {
+  /// The file without the functions that it shares with others.
+  private var nodes: [SwiftNode] = []
+  private let isNonisolated: Bool
+
+  /// Plans the file of a scene.
+  init(_ scene: NormalizedScene, options: SwiftCode.Options) {
+    isNonisolated = options.isNonisolated
+    let facts = SceneFacts(scene, options: options)
+    let root = facts.plan(facts.scene.root)
+    let playing = PlayingCode(facts, root)
+    let layers = ClassCode(facts, root, isRoot: true).nodes(playing: playing.nodes)
+    let types = Self.definitions(facts, playing: playing)
+    nodes = Self.header(facts)
+    nodes.append(.line("/// For \(SupportFile.systems) and later."))
+    nodes.append(
+      .type(
+        "\(facts.access)final class \(facts.typeName): \(Self.inherited(facts, root))",
+        facts.colors.nodes(access: facts.access)
+          + (root.moves ? MarkerCode(facts).nodes : []) + layers + types + facts.outlines.nodes))
+    let uses = SwiftUses(of: nodes)
+    nodes += facts.curves.nodes(for: uses.curves) + facts.times.nodes(for: uses)
+    guard !facts.isShared else { return }
+    nodes += Support.nodes(Support.withNeeds(uses.support)) { "private extension \($0.rawValue)" }
+  }
+
+  /// Prints the file as UTF-8 text that ends with a line feed.
+  func print() -> [UInt8] {
+    var text = SwiftText(isNonisolated: isNonisolated)
+    text.add(nodes)
+    return text.bytes
+  }
+
+  /// What the class of the scene inherits.
+  private static func inherited(_ facts: SceneFacts, _ root: CompositionPlan) -> String {
+    guard facts.isShared else { return "CALayer" }
+    let playsBeats = facts.options.style == .transactions && root.moves
+    let base = playsBeats ? SupportFile.beats : SupportFile.scene
+    return facts.hasParts && root.moves ? "\(base), \(SupportFile.marked)" : base
+  }
+
+  private static func header(_ facts: SceneFacts) -> [SwiftNode] {
+    let scene = facts.scene
+    let size = scene.root.size
+    let about = [
+      "\(SwiftLiteral.rounded(size.width)) × \(SwiftLiteral.rounded(size.height)) pt",
+      "\(SwiftLiteral.rounded(scene.frameRate)) fps",
+      "\(SwiftLiteral.rounded(scene.duration)) s",
+    ]
+    let lines = facts.options.header.lines(
+      for: facts.typeName + ".swift", facts: about.joined(separator: ", "))
+    return SwiftNode.lines(lines) + [.source("import Foundation\nimport QuartzCore\n")]
+  }
+
+  /// The classes of what the scene shows.
+  private static func definitions(_ facts: SceneFacts, playing: PlayingCode) -> [SwiftNode] {
+    var nodes: [SwiftNode] = []
+    for (index, composition) in facts.scene.definitions.enumerated() {
+      // Nothing shows a definition without a plan.
+      guard let definition = facts.definitions[composition.id], definition.index == index else {
+        continue
+      }
+      let plan = facts.plan(composition)
+      nodes.append(.blank)
+      if !composition.name.isEmpty {
+        nodes.append(.line("/// \(SwiftLiteral.comment(composition.name))"))
+      }
+      let hasTimeline = definition.isAnimated && playing.hasTimeline(composition.id)
+      let timeline =
+        hasTimeline ? [.blank] + TimelineCode(facts, plan, isRoot: false).nodes : []
+      nodes.append(
+        .type(
+          "\(facts.access)final class \(definition.typeName): \(definition.base)",
+          ClassCode(facts, plan, isRoot: false).nodes(playing: timeline)))
+    }
+    return nodes
+  }
+}
+
+extension DefinitionPlan {
+  /// The class that its own inherits.
+  fileprivate var base: String { keepsDepth ? "CATransformLayer" : "CALayer" }
+}
+
+/// What the class of a scene says about playing it, in the style of the file.
+struct PlayingCode {
+  /// The members of the class.
+  private(set) var nodes: [SwiftNode]
+  /// The definitions that play timelines of their own, where not all of them do.
+  private var timelines: Set<String>?
+
+  init(_ facts: SceneFacts, _ root: CompositionPlan) {
+    let playback = PlaybackCode(facts)
+    nodes = playback.showing
+    guard root.moves else { return }
+    let plan = BeatPlan(root, of: facts.scene) { facts.plan($0) }
+    switch facts.options.style {
+    case .timeline:
+      let transitions = TransitionCode(facts, plan.swaps)
+      nodes += playback.timeline(remembers: !plan.swaps.isEmpty)
+      nodes += TimelineCode(facts, root, isRoot: true).nodes + transitions.nodes(besides: root)
+    case .transactions:
+      timelines = plan.timelines
+      nodes += playback.beats + TransactionsCode(facts, root, plan).nodes
+    }
+  }
+
+  /// Whether the class of a definition has a timeline.
+  func hasTimeline(_ definition: String) -> Bool { timelines?.contains(definition) ?? true }
+}

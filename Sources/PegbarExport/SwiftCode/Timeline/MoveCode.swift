@@ -1,0 +1,187 @@
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// The animations that play the tracks of layers.
+struct MoveCode {
+  let facts: SceneFacts
+
+  /// The animations that play a track.
+  ///
+  /// - Parameter limit: When they must be gone, in seconds.
+  func animations(
+    for track: NormalizedTrack, of planned: CompositionPlan.Planned, until limit: Double? = nil
+  ) -> [Move] {
+    let maker = TrackCode(facts: facts, planned: planned, limit: limit)
+    let keyPath = planned.keyPath(of: track.property)
+    if track.property == .scale, case .point(let keys) = track.keys {
+      return [
+        maker.numbers(keyPath + ".x", keys.map(\.x), .scaleX),
+        maker.numbers(keyPath + ".y", keys.map(\.y), .scaleY),
+      ]
+    }
+    return [maker.animation(keyPath, for: track)]
+  }
+}
+
+/// The animations that play one track.
+private struct TrackCode {
+  let facts: SceneFacts
+  /// The layer that has it.
+  let planned: CompositionPlan.Planned
+  /// When what plays it must be gone, in seconds.
+  let limit: Double?
+
+  func animation(_ keyPath: String, for track: NormalizedTrack) -> Move {
+    switch track.keys {
+    case .number(let keys): numbers(keyPath, keys, track.property)
+    case .point(let keys): points(keyPath, keys, track.property)
+    case .color(let keys): animation(keyPath, keys, .others, spell: facts.key)
+    case .colors(let keys):
+      animation(keyPath, keys, .others) { .list($0.values.map(facts.key)) }
+    case .numbers(let keys):
+      animation(keyPath, keys, .locations) { .list($0.values.map { .number($0) }) }
+    case .path(let keys): outlines(keyPath, keys, PathForm(of: planned.layer))
+    case .flag(let keys):
+      shown(keyPath, keys) ?? animation(keyPath, keys, .others) { .word($0.description) }
+    }
+  }
+
+  /// The span in which a layer shows, where it appears and disappears once at most.
+  private func shown(_ keyPath: String, _ track: Track<Bool>) -> Move? {
+    let table = KeyTable(track, until: limit)
+    guard keyPath == "hidden", table.isStepped, track.repetition == nil,
+      table.values.count == table.times.count
+    else { return nil }
+    let frames = table.times.map(facts.times.frame)
+    let (function, label): (Support, String)
+    switch table.values {
+    case [true, false]: (function, label) = (.shownFrom, "from")
+    case [false, true]: (function, label) = (.shownTo, "to")
+    // From 0 to another frame may mean: until that frame.
+    case [true, false, true] where frames[1] != 0: (function, label) = (.shownBetween, "during")
+    case _: return nil
+    }
+    return Move(play: function, frames: Array(frames.dropFirst()), label: label)
+  }
+
+  func numbers(_ keyPath: String, _ keys: Track<Double>, _ property: LayerProperty) -> Move {
+    let kind = property.facts.unit == .degrees ? ValueKind.degrees : .numbers
+    var move = animation(keyPath, keys, kind) { .number($0) }
+    let values = KeyTable(keys).values
+    move.setNumbers(values, by: 1)
+    if move.data == nil { move.numbers = values }
+    return move
+  }
+
+  /// Outlines that become others.
+  private func outlines(_ keyPath: String, _ keys: Track<Path>, _ form: PathForm) -> Move {
+    switch form {
+    case .oval:
+      let paths = KeyTable(keys, until: limit).values
+      var move = animation(keyPath, keys, .ovals) { facts.outlines.outline($0, form: form) }
+      move.setNumbers(paths.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
+      return move
+    case .rounded:
+      return animation(keyPath, keys, .others) { facts.outlines.outline($0, form: form) }
+    case .still, .curves:
+      return animation(keyPath, keys, .paths) { facts.outlines.data($0, form: form) }
+    }
+  }
+
+  private func points(_ keyPath: String, _ keys: Track<Point>, _ property: LayerProperty) -> Move {
+    if property.canFollowPaths, keys.hasMotionPaths { return along(keys) }
+    // Anchors and gradients are in fractions of the bounds, everything else is in points.
+    let isFraction = property.isFractionOfBounds
+    var move = animation(keyPath, keys, isFraction ? .unitPoints : .points) {
+      .tuple($0.numbers.map { .number($0) })
+    }
+    if isFraction { move.bounds = planned.reference }
+    move.setNumbers(KeyTable(keys).values.flatMap(\.numbers), by: 2)
+    return move
+  }
+
+  /// A motion along a path: one of its lines or curves for each segment.
+  private func along(_ keys: Track<Point>) -> Move {
+    var move = animation(LayerProperty.position.facts.keyPath, keys, .others) { _ in .word("") }
+    let table = KeyTable(keys, until: limit)
+    guard !table.isStepped else { return move }
+    var contour = Contour(table.values.map { PathVertex($0) }, isClosed: false)
+    for (index, path) in table.motionPaths.enumerated() {
+      guard let path else { continue }
+      contour.vertices[index].outControl = path.control1
+      contour.vertices[index + 1].inControl = path.control2
+    }
+    move.play = .along
+    move.values = []
+    move.path = .support(
+      .outline, [.init("", facts.outlines.data(Path([contour]), form: .still))])
+    return move
+  }
+
+  /// One animation; a value is spelt by `spell`.
+  private func animation<Value>(
+    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind,
+    spell: (Value) -> SwiftExpression
+  ) -> Move {
+    if let move = sprung(keyPath, track, kind, spell: spell) { return move }
+    let table = KeyTable(track, until: limit)
+    let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
+    let isOpen = table.isStepped && table.times.count == table.values.count
+    var frames =
+      isSpread ? facts.times.cycleFrames(table.times) : table.times.map(facts.times.frame)
+    if isOpen { frames = FrameTimes.closed(FrameTimes.opened(frames)) }
+    var move = Move(
+      play: table.isStepped ? .steps : .keys, keyPath: keyPath, frames: frames, kind: kind)
+    if table.values.count >= NumberData.fewest, let data = kind.ofData {
+      move.data = (data, "")
+    } else {
+      move.values = table.values.map(spell)
+    }
+    if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
+      // The first curve serves all segments that the others leave.
+      let rest = table.curves.drop { $0 == first }
+      move.curves = ([first] + rest).map(facts.curves.spelling)
+    }
+    move.repetition = track.repetition.map { repetition in
+      let length = (table.times.last ?? 0) - (table.times.first ?? 0)
+      let cycle = facts.times.cycle(length)
+      return Move.Repetition(
+        cycle: facts.times.spelling(cycle: cycle, length), frames: cycle,
+        count: repetition.count, autoreverses: repetition.autoreverses,
+        isCumulative: repetition.isCumulative)
+    }
+    return move
+  }
+
+  /// The animation of a track that is one spring; nothing for others, and for a spring that Core
+  /// Animation would play otherwise.
+  private func sprung<Value>(
+    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind,
+    spell: (Value) -> SwiftExpression
+  ) -> Move? {
+    guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
+      let last = track.keys.last, case .spring(let spring) = first.curve, last.time > first.time,
+      kind != .unitPoints, !spring.isOverdamped
+    else { return nil }
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", .string(keyPath)),
+      .init("at", Move.frames([first, last].map { facts.times.frame($0.time) })),
+      .init("", kind.list([first, last].map { spell($0.value) })),
+    ]
+    if spring.mass != 1 { arguments.append(.init("mass", spring.mass)) }
+    arguments.append(.init("stiffness", spring.stiffness))
+    arguments.append(.init("damping", spring.damping))
+    if spring.velocity != 0 { arguments.append(.init("velocity", spring.velocity)) }
+    return Move(fixed: .support(.sprung, arguments))
+  }
+}
+
+extension Move {
+  /// Spells the values of many keys as one text; each has as many numbers as `stride` says.
+  fileprivate mutating func setNumbers(_ numbers: [Double], by stride: Int) {
+    guard let function = data?.function else { return }
+    data = (function, NumberData.text(numbers, by: stride))
+    values = []
+  }
+}

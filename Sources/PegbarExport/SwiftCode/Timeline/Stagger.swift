@@ -1,0 +1,209 @@
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// What is said of one layer, with frames counted from its first one.
+struct StaggerPattern {
+  var layer: LayerReference
+  /// Its first frame.
+  var start: Int
+  /// Its animations, counted from `start`, and as they are.
+  var calls: [SwiftExpression]
+  var plain: [SwiftExpression]
+  var part: PlayedInstance?
+  /// Whether it is said of a layer that shows at first that it shows from 0 on.
+  var opensShown: Bool
+
+  /// Whether one loop can say the same of both.
+  fileprivate func isLike(_ other: StaggerPattern) -> Bool {
+    calls == other.calls && part?.definition == other.part?.definition
+      && part?.rate == other.part?.rate
+  }
+}
+
+/// How layers follow each other that move alike.
+struct Stagger {
+  /// How many layers make a loop worth while.
+  static let fewest = 3
+  /// What is said of each, from the first on in time.
+  private(set) var patterns: [StaggerPattern] = []
+  /// How many frames later each one is.
+  private(set) var step = 0
+  /// How many seconds later what each one shows begins.
+  private(set) var partStep = 0.0
+
+  /// How many layers there are.
+  var count: Int { patterns.count }
+
+  /// Whether layers do not all move at once.
+  var counts: Bool { step != 0 || partStep != 0 }
+
+  /// When what the layer of a number shows begins.
+  var begin: SwiftExpression {
+    let first = patterns.first?.part?.begin ?? 0
+    return partStep == 0 ? .number(first) : .word(Self.progression(first, partStep))
+  }
+
+  /// The first frame of the layer of a number.
+  var start: String { Self.progression(Double(patterns.first?.start ?? 0), Double(step)) }
+
+  private static func progression(_ first: Double, _ step: Double) -> String {
+    let part = (step == 1 ? "" : "\(SwiftLiteral.number(step)) * ") + "Double(index)"
+    return first == 0 ? part : "\(SwiftLiteral.number(first)) + \(part)"
+  }
+
+  /// Takes one more, unless it does not follow as the others do.
+  private mutating func append(_ next: StaggerPattern) -> Bool {
+    if let first = patterns.first {
+      let steps = next.start - first.start
+      let seconds = (next.part?.begin ?? 0) - (first.part?.begin ?? 0)
+      if count == 1 { (step, partStep) = (steps, (seconds * 1e6).rounded() / 1e6) }
+      guard next.isLike(first), steps == count * step,
+        abs(seconds - Double(count) * partStep) < 1e-9
+      else { return false }
+    }
+    patterns.append(next)
+    return true
+  }
+
+  /// The same with the earliest first.
+  private var inOrder: Stagger {
+    guard step < 0 || step == 0 && partStep < 0 else { return self }
+    var result = self
+    result.patterns.reverse()
+    (result.step, result.partStep) = (-step, -partStep)
+    return result
+  }
+
+  private init(_ patterns: [StaggerPattern] = []) { self.patterns = patterns }
+
+  /// The layers from the first on that say the same at equal distances.
+  ///
+  /// - Parameter pattern: What is said of one; the flag asks for a layer that shows at first as one
+  ///   that shows from 0 on.
+  init<Item>(_ items: ArraySlice<Item>, pattern: (Item, Bool) -> StaggerPattern?) {
+    var run = Stagger()
+    for item in items {
+      if let plain = pattern(item, false), run.append(plain) { continue }
+      // All but the first show from some frame on: so does the first.
+      if let open = pattern(item, true), run.append(open) { continue }
+      break
+    }
+    self = run.inOrder
+    guard run.count == 1, items.count > 1, let first = items.first, let open = pattern(first, true)
+    else { return }
+    var other = Stagger([open])
+    for item in items.dropFirst() {
+      guard let next = pattern(item, false), other.append(next) else { break }
+    }
+    if other.count >= Self.fewest { self = other.inOrder }
+  }
+}
+
+/// Statements that play layers: those that move alike, at once or one after the other, share theirs.
+struct RunCode {
+  private let facts: SceneFacts
+  private let plan: CompositionPlan
+  let shared: SharedMoves
+  /// What is given the timelines of what layers show.
+  private let function: String
+
+  init(
+    _ facts: SceneFacts, _ plan: CompositionPlan, _ shared: SharedMoves, function: String
+  ) {
+    (self.facts, self.plan, self.shared, self.function) = (facts, plan, shared, function)
+  }
+
+  /// What is said of a layer, with frames counted from its first one; nothing where no loop can.
+  ///
+  /// - Parameter opensShown: Whether a layer that shows at first is taken to show from 0 on.
+  func pattern(
+    _ layer: LayerReference, _ moves: [Move], _ part: PlayedInstance?, opensShown: Bool
+  ) -> StaggerPattern? {
+    guard !moves.isEmpty || part != nil, moves.allSatisfy({ $0.bounds == nil }) else { return nil }
+    let moves = opensShown ? moves.map(\.shownFromZero) : moves
+    // Only whole frames can be counted from another one; others are the same for all or not.
+    let counts = moves.allSatisfy {
+      $0.fixed == nil && !$0.isGroup && $0.wholeStart != nil
+    }
+    let start = counts ? moves.flatMap { $0.frames.compactMap { Int(exactly: $0) } }.min() ?? 0 : 0
+    let plain = moves.map { shared.spelling($0) }
+    let calls = counts ? moves.map { shared.spelling($0, from: start) } : plain
+    guard calls.reduce(0, { $0 + $1.size }) <= Limits.statementLength else { return nil }
+    return StaggerPattern(
+      layer: layer, start: start, calls: calls, plain: plain, part: part,
+      opensShown: opensShown && moves.contains(where: \.showsFromZero))
+  }
+
+  /// The statements for several layers.
+  ///
+  /// - Parameter statement: What gives animations to the layer that is called so in the loop.
+  func loop(
+    _ run: Stagger, _ statement: (SwiftExpression, [SwiftExpression]) -> SwiftExpression
+  ) -> [SwiftNode] {
+    guard let pattern = run.patterns.first else { return [] }
+    let name = name(in: run)
+    var body: [SwiftNode] = []
+    if run.step != 0 { body.append(.line("let start = \(run.start)")) }
+    let calls = run.step != 0 ? pattern.calls : pattern.plain
+    if !calls.isEmpty { body.append(.statement(statement(.word(name), calls))) }
+    if let part = pattern.part { body.append(nested(part, of: .word(name), at: run.begin)) }
+    return [
+      .opened(
+        list(run.patterns.map(\.layer)),
+        before: run.counts ? "for (index, \(name)) in " : "for \(name) in ",
+        after: run.counts ? ".enumerated() {" : " {", body)
+    ]
+  }
+
+  /// What one of the layers is called in a loop: what their names have in common.
+  private func name(in run: Stagger) -> String {
+    let names = run.patterns.map { pattern in
+      facts.siblings(of: pattern.layer, in: plan)?.element ?? pattern.layer.name
+    }
+    let common = CommonName.of(names)
+    guard names.allSatisfy({ $0.hasPrefix(common) }) else { return "layer" }
+    let name = SwiftNames.identifier(from: common, .lower, fallback: "layer")
+    let isTaken =
+      ReservedNames.members.contains(name) || ReservedNames.keywords.contains(name)
+      || ["index", "start", "timeline", "parts"].contains(name) || shared.contains(name)
+    return isTaken ? "layer" : name
+  }
+
+  /// Layers by the names of their properties; those of one array as a part of it.
+  private func list(_ layers: [LayerReference]) -> SwiftExpression {
+    let plain = SwiftExpression.list(layers.map { .layer($0) })
+    guard let array = layers.first?.array, layers.allSatisfy({ $0.array == array }),
+      let own = layers.first.flatMap({ facts.siblings(of: $0, in: plan) })
+    else { return plain }
+    let numbers = layers.compactMap(\.number).filter(own.members.indices.contains)
+    guard numbers.count == layers.count, let first = numbers.first, let last = numbers.last else {
+      return plain
+    }
+    let part =
+      numbers.count == own.members.count
+      ? array.text : "\(array.text)[\(min(first, last))...\(max(first, last))]"
+    if numbers == Array(first..<(first + numbers.count)) { return .word(part) }
+    if numbers.reversed() == Array(last..<(last + numbers.count)) {
+      return .word("\(part).reversed()")
+    }
+    return plain
+  }
+
+  /// Gives the layers that an instance shows and their animations to the function.
+  func nested(
+    _ part: PlayedInstance, of layer: SwiftExpression, at begin: SwiftExpression
+  ) -> SwiftNode {
+    let isMoved = begin != .number(0)
+    guard isMoved || part.rate != 1 else {
+      return .statement(layer, after: ".timeline(\(function))")
+    }
+    var arguments: [SwiftExpression.Argument] = [.init("", .word("$1"))]
+    if isMoved { arguments.append(.init("begin", begin)) }
+    if part.rate != 1 { arguments.append(.init("rate", part.rate)) }
+    let retimed = SwiftExpression.value(.support(.retimed), arguments)
+    return .opened(
+      layer, after: ".timeline {",
+      [.statement(.value(.own(function), [.init("", .word("$0")), .init("", retimed)]))],
+      isCompact: true)
+  }
+}
