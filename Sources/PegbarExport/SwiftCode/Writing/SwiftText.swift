@@ -311,9 +311,16 @@ extension SwiftExpression {
     case .layer(let layer): result += layer.text
     case .function(let callee): result += callee.name
     case .word(let text): result += text
-    case .list(let elements): return append(elements, "[", "]", to: &result, room)
-    case .tuple(let elements): return append(elements, "(", ")", to: &result, room)
-    case .sum(let parts): return append(parts, "", "", separator: " + ", to: &result, room)
+    case .list(let elements):
+      result += "["
+      guard Self.append(elements, separator: ", ", to: &result, room: room) else { return false }
+      result += "]"
+    case .tuple(let elements):
+      result += "("
+      guard Self.append(elements, separator: ", ", to: &result, room: room) else { return false }
+      result += ")"
+    case .sum(let parts):
+      guard Self.append(parts, separator: " + ", to: &result, room: room) else { return false }
     case .wrapped(let start, let inner, let end):
       result += start
       guard inner.append(to: &result, room: room) else { return false }
@@ -334,17 +341,14 @@ extension SwiftExpression {
     return result.utf8.count <= room
   }
 
-  private func append(
-    _ parts: [SwiftExpression], _ opening: String, _ closing: String, separator: String = ", ",
-    to result: inout String, _ room: Int
+  private static func append(
+    _ parts: [SwiftExpression], separator: String, to result: inout String, room: Int
   ) -> Bool {
-    result += opening
     for (index, part) in parts.enumerated() {
       if index > 0 { result += separator }
       guard part.append(to: &result, room: room) else { return false }
     }
-    result += closing
-    return result.utf8.count <= room
+    return true
   }
 
   /// A colour by the shared function for it: `.rgb(1, 0.5, 0)`.

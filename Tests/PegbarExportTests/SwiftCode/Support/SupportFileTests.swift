@@ -24,7 +24,8 @@ import Testing
     let text = Self.text()
     let flat = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     for function in Support.allCases {
-      let source = function.source.split(separator: "\n").map { $0.drop { $0 == " " } }
+      let source = function.source.replacing("$NONISOLATED ", with: "").split(separator: "\n")
+        .map { $0.drop { $0 == " " } }
       #expect(flat.contains(source.joined(separator: "\n")), "\(function)")
     }
     for member in SceneMember.allCases where member != .playing {
@@ -33,7 +34,7 @@ import Testing
       let source = member.source(in: place).split(separator: "\n").map { $0.drop { $0 == " " } }
       #expect(flat.contains(source.joined(separator: "\n")), "\(member)")
     }
-    for mark in ["$PUBLIC", "$PRIVATE", "$HOOK", "$OVERRIDE"] { #expect(!text.contains(mark)) }
+    for mark in ["$PUBLIC", "$PRIVATE", "$HOOK", "$OVERRIDE", "$NONISOLATED"] { #expect(!text.contains(mark)) }
   }
 
   @Test("it says which version wrote it, and whether it belongs to no actor")
