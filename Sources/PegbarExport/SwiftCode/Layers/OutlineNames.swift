@@ -4,24 +4,7 @@ internal import PegbarScene
 
 /// Path data that is used several times has a name.
 struct OutlineNames {
-  /// A path as it is built: what its data does not say is left out.
-  private struct Outline: Hashable {
-    private(set) var path: Path
-    let keepsCurves: Bool
-
-    init(_ path: Path, keepsCurves: Bool) {
-      self.keepsCurves = keepsCurves
-      self.path = path.map { Point(x: Self.rounded($0.x), y: Self.rounded($0.y)) }
-      for index in self.path.contours.indices where !self.path.contours[index].isClosed {
-        self.path.contours[index].leaveLooseControls()
-      }
-    }
-
-    /// To five digits, without a negative zero.
-    private static func rounded(_ value: Double) -> Double { (value * 1e5).rounded() / 1e5 + 0 }
-  }
-
-  private var names: [Outline: String] = [:]
+  private var names: [PathData: String] = [:]
   /// The data by its names, in the order of the layers.
   private var named: [(name: String, data: String)] = []
   /// How long path data is that has a name where it is used several times.
@@ -31,7 +14,7 @@ struct OutlineNames {
   init(_ plans: [CompositionPlan]) {
     var taken = SwiftNames(taken: ["init", "self", "Type"])
     for (outline, uses) in plans.flatMap(Self.uses).grouped(by: \.outline) where uses.count > 1 {
-      let data = PathData(outline.path, keepsCurves: outline.keepsCurves).text
+      let data = outline.text
       guard data.utf8.count >= Self.shortestShared else { continue }
       let common = CommonName.of(uses.map(\.layer))
       let name = taken.name(for: common, .lower, fallback: "common")
@@ -42,18 +25,16 @@ struct OutlineNames {
 
   /// The data of a path, or its name if it is used several times.
   func data(_ path: Path, form: PathForm) -> SwiftExpression {
-    let keepsCurves = form != .still
-    if !names.isEmpty, let name = names[Outline(path, keepsCurves: keepsCurves)] {
-      return .constant(.outlines, name)
-    }
-    return .data(PathData(path, keepsCurves: keepsCurves).text)
+    let data = PathData(path, keepsCurves: form != .still)
+    guard !names.isEmpty, let name = names[data] else { return .path(data) }
+    return .constant(.outlines, name)
   }
 
   /// The paths of a composition in the order of its layers.
-  private static func uses(in plan: CompositionPlan) -> [(outline: Outline, layer: String)] {
-    var uses: [(outline: Outline, layer: String)] = []
+  private static func uses(in plan: CompositionPlan) -> [(outline: PathData, layer: String)] {
+    var uses: [(outline: PathData, layer: String)] = []
     var shapes: Set<NormalizedShape> = []
-    var movements: Set<[Outline]> = []
+    var movements: Set<[PathData]> = []
     for layer in plan.layers.map(\.layer) {
       guard case .shape(let shape) = layer.content else { continue }
       let form = PathForm(of: layer)
@@ -69,12 +50,12 @@ struct OutlineNames {
 
   private static func outlines(
     of layer: NormalizedLayer, _ shape: NormalizedShape, _ form: PathForm
-  ) -> [Outline] {
+  ) -> [PathData] {
     guard form != .oval, form != .rounded else { return [] }
     let track: Track<Path>? = layer.tracks.track(of: .path)
     let moving = track.map { KeyTable($0).values } ?? []
     guard !moving.areVast else { return [] }
-    return ([shape.path] + moving).map { Outline($0, keepsCurves: form != .still) }
+    return ([shape.path] + moving).map { PathData($0, keepsCurves: form != .still) }
   }
 
   /// The path data that is used several times, as members of the class.
@@ -85,15 +66,6 @@ struct OutlineNames {
       .blank, .line("/// Path data that is used several times."),
       .type("fileprivate enum Outline", lines),
     ]
-  }
-}
-
-extension Contour {
-  /// Leaves the controls before the beginning and after the end, which nothing follows.
-  fileprivate mutating func leaveLooseControls() {
-    guard let first = vertices.first, let last = vertices.last else { return }
-    vertices[0].inControl = first.point
-    vertices[vertices.count - 1].outControl = last.point
   }
 }
 

@@ -41,7 +41,7 @@ struct SharedShapes {
   /// Whether a call that so many layers write has a function of its own.
   private static func isShared(_ shape: SwiftExpression, by users: Int) -> Bool {
     guard users > 1 else { return false }
-    let length = shape.line.utf8.count
+    let length = shape.size
     return length >= shortestShared
       || users * (length - callLength) > length + functionLength
   }

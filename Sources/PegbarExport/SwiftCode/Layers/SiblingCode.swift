@@ -24,7 +24,7 @@ private struct SiblingArray {
 
   /// About how many bytes it has.
   var size: Int {
-    head.line.utf8.count + opening.utf8.count + layer.line.utf8.count + 20
+    head.size + opening.utf8.count + layer.size + 20
   }
 }
 
@@ -117,7 +117,7 @@ struct SiblingCode {
     guard let array = array(siblings) else { return }
     let use = siblings.name.utf8.count + 4
     let alone = run.members.reduce(0) { size, index in
-      size + layers.making(index).line.utf8.count + 30
+      size + layers.making(index).size + 30
         + 2 * (plan.layers[index].reference.name.utf8.count - use)
     }
     guard alone > array.size + 2 * use else { return }

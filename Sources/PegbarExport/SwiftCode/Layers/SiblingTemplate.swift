@@ -144,7 +144,7 @@ extension SwiftExpression {
   fileprivate var valueKind: ValueKind? {
     switch self {
     case .number: .number
-    case .string, .data, .constant(.outlines, _): .text
+    case .string, .data, .path, .constant(.outlines, _): .text
     case .color, .constant(.palette, _): .color
     case .numbers, .constant(.curves, _), .layer, .function, .word, .list, .tuple, .sum, .wrapped,
       .call,
@@ -168,7 +168,7 @@ extension SwiftExpression {
       elements.map { $0.mapValues(labelled: "[]", in: nil, change) }
     }
     switch self {
-    case .number, .string, .data, .color, .constant(.outlines, _), .constant(.palette, _):
+    case .number, .string, .data, .path, .color, .constant(.outlines, _), .constant(.palette, _):
       return change(label, callee, self)
     case .numbers, .constant(.curves, _), .layer, .function, .word: return self
     case .list(let elements): return .list(map(elements))

@@ -7,42 +7,16 @@ enum NumberData {
 
   /// The text for a list; numbers are met to 1e-9.
   static func text(_ values: [Double], by stride: Int = 1) -> String {
-    var text = ""
+    var writer = NumberWriter()
     // What reading the text gives, as adding up decimals may be off in the last bit.
     var sums: [Double] = []
+    sums.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
       let before = index < stride ? 0 : sums[index - stride]
-      let step = shortest(value - before)
-      append(step.text, to: &text)
-      sums.append(((before + step.value) * 1e9).rounded() / 1e9)
+      let step = writer.addShortest(value - before)
+      sums.append(((before + step) * 1e9).rounded() / 1e9)
     }
-    return text
-  }
-
-  /// How long numbers may be that no blank parts: what reads one looks at all that could belong to it
-  /// (Core Foundation, CFStringScanner.c, which stops where `strtod` does).
-  private static let longestRun = 64
-
-  /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank, and so
-  /// does its point where the number before has one already.
-  static func append(_ number: String, to text: inout String) {
-    if let last = text.utf8.last, !isLetter(last), !isParted(number, from: text) { text += " " }
-    text += number
-  }
-
-  private static func isParted(_ number: String, from text: String) -> Bool {
-    let first = number.utf8.first
-    guard first == UInt8(ascii: "-") || first == UInt8(ascii: ".") else { return false }
-    var length = 0
-    var before: UInt8?
-    for byte in text.utf8.reversed() {
-      if byte == UInt8(ascii: " ") || isLetter(byte) { break }
-      // What stands before the last digits.
-      if !isDigit(byte), before == nil { before = byte }
-      length += 1
-      if length == longestRun { return false }
-    }
-    return first == UInt8(ascii: "-") || before == UInt8(ascii: ".")
+    return writer.text
   }
 
   /// Whether a byte of such a text is a letter. (Asking characters takes longer than all the rest.)
@@ -53,22 +27,56 @@ enum NumberData {
   /// Whether a byte is a digit.
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-  /// Whether a byte may stand in a name: letters beyond ASCII may.
-  static func isPartOfName(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
-  }
-
   /// A number with some digits after the point at most, without an exponent or a needless zero.
   static func decimal(_ value: Double, digits: Int) -> String {
-    let power = Self.power(digits)
+    var writer = NumberWriter()
+    writer.add(value, digits: digits)
+    return writer.text
+  }
+
+  /// The first number with as few digits as possible, rounded from one of some, that meets a need.
+  static func shortest(of values: [Double], where isMet: (Double) -> Bool) -> Double? {
+    for power in powers {
+      for value in values {
+        let rounded = (value * power).rounded() / power
+        if isMet(rounded) { return rounded }
+      }
+    }
+    return nil
+  }
+
+  /// The powers of ten from the number of digits after the point.
+  fileprivate static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+}
+
+/// Numbers and letters as bytes of one text.
+struct NumberWriter {
+  private var bytes: [UInt8] = []
+  /// How many bytes no blank and no letter parts at the end.
+  private var run = 0
+  /// What is no digit in them, the last such byte.
+  private var mark: UInt8?
+  /// How long numbers may be that no blank parts: what reads one looks at all that could belong to it
+  /// (Core Foundation, CFStringScanner.c, which stops where `strtod` does).
+  private static let longestRun = 64
+
+  /// The text so far.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds a letter.
+  mutating func add(_ letter: UInt8) { put(letter) }
+
+  /// Adds a number with some digits after the point at most, without an exponent or a needless zero.
+  mutating func add(_ value: Double, digits: Int) {
+    let power = NumberData.powers[digits]
     guard let steps = Int(exactly: (value * power).rounded()),
       steps.magnitude < 1_000_000_000_000_000
-    else { return SwiftLiteral.number(value) }
+    else { return add(Array(SwiftLiteral.number(value).utf8)[...]) }
     var (rest, digits) = (steps.magnitude, digits)
     while digits > 0, rest % 10 == 0 { (rest, digits) = (rest / 10, digits - 1) }
-    // From the last digit on, in one text: sampled outlines have hundreds of thousands of numbers.
+    // From the last digit on: sampled outlines have hundreds of thousands of numbers.
     let room = 24
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
       var start = room
       func put(_ byte: UInt8) {
         start -= 1
@@ -81,26 +89,43 @@ enum NumberData {
         if written == digits { put(UInt8(ascii: ".")) }
       } while rest > 0 || written < digits
       if steps < 0 { put(UInt8(ascii: "-")) }
-      return String(decoding: buffer[start...], as: UTF8.self)
+      add(buffer[start...])
     }
   }
 
-  /// The first number with as few digits as possible, rounded from one of some, that meets a need.
-  static func shortest(of values: [Double], where isMet: (Double) -> Bool) -> Double? {
-    (0...9).lazy.map(power)
-      .flatMap { power in values.map { ($0 * power).rounded() / power } }.first(where: isMet)
-  }
-
-  private static func shortest(_ value: Double) -> (text: String, value: Double) {
-    for digits in 0...9 {
-      let power = power(digits)
+  /// Adds the number with as few digits as possible that is near one, which it returns.
+  fileprivate mutating func addShortest(_ value: Double) -> Double {
+    for (digits, power) in NumberData.powers.enumerated() {
       let rounded = (value * power).rounded() / power
-      if abs(rounded - value) < 1e-9 { return (decimal(rounded, digits: digits), rounded) }
+      guard abs(rounded - value) < 1e-9 else { continue }
+      add(rounded, digits: digits)
+      return rounded
     }
-    return (SwiftLiteral.number(value), value)
+    add(Array(SwiftLiteral.number(value).utf8)[...])
+    return value
   }
 
-  private static func power(_ digits: Int) -> Double {
-    (0..<digits).reduce(1) { power, _ in power * 10 }
+  /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank, and so
+  /// does its point where the number before has one already.
+  private mutating func add(_ number: some Collection<UInt8>) {
+    if let last = bytes.last, !NumberData.isLetter(last), !isParted(number.first) {
+      put(UInt8(ascii: " "))
+    }
+    for byte in number { put(byte) }
+  }
+
+  private func isParted(_ first: UInt8?) -> Bool {
+    guard run < Self.longestRun else { return false }
+    return first == UInt8(ascii: "-") || first == UInt8(ascii: ".") && mark == first
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    bytes.append(byte)
+    if byte == UInt8(ascii: " ") || NumberData.isLetter(byte) {
+      (run, mark) = (0, nil)
+    } else {
+      run += 1
+      if !NumberData.isDigit(byte) { mark = byte }
+    }
   }
 }

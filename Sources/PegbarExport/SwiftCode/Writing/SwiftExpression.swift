@@ -8,8 +8,10 @@ indirect enum SwiftExpression: Hashable {
   case numbers([Double])
   /// A string literal.
   case string(String)
-  /// A string literal of plain characters alone, such as path data.
+  /// A string literal of plain characters alone, such as numbers.
   case data(String)
+  /// A string literal of path data.
+  case path(PathData)
   /// A colour; `isTyped` where nothing else says that it is one.
   case color(Color, isTyped: Bool)
   /// A value that the file has a name for.
@@ -92,7 +94,7 @@ indirect enum SwiftExpression: Hashable {
   /// Whether it is never broken.
   var isWhole: Bool {
     switch self {
-    case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word, .tuple,
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word, .tuple,
       .value:
       true
     case .list, .sum, .wrapped, .call, .chained: false
@@ -102,7 +104,7 @@ indirect enum SwiftExpression: Hashable {
   /// The expressions of which it consists.
   var parts: [SwiftExpression] {
     switch self {
-    case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word: []
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word: []
     case .list(let parts), .sum(let parts), .tuple(let parts): parts
     case .wrapped(_, let inner, _): [inner]
     case .call(_, let arguments), .value(_, let arguments): arguments.map(\.value)
@@ -117,7 +119,7 @@ indirect enum SwiftExpression: Hashable {
       .chained(_, let callee, _):
       callee
     case .color: .support(.rgb)
-    case .number, .numbers, .string, .data, .constant, .layer, .word, .list, .sum, .tuple, .wrapped:
+    case .number, .numbers, .string, .data, .path, .constant, .layer, .word, .list, .sum, .tuple, .wrapped:
       nil
     }
   }

@@ -145,7 +145,7 @@ extension SwiftText {
         return line(prefix + expression.line + suffix)
       }
       call(callee.name, arguments, prefix: prefix, suffix: suffix)
-    case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word,
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
       .tuple, .value:
       line(prefix + expression.line + suffix)
     }
@@ -188,7 +188,7 @@ extension SwiftText {
     case .call: break
     case .list(let elements):
       guard last.label.isEmpty, elements.contains(where: \.isCall) else { return nil }
-    case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word,
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
       .tuple, .value, .wrapped, .chained, .sum:
       return nil
     }
@@ -217,7 +217,7 @@ extension SwiftText {
       switch argument.value {
       case .call: room = min(room, Self.shortCall)
       case .list, .wrapped, .chained, .sum: if isList { room = 0 }
-      case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word,
+      case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
         .tuple, .value:
         break
       }
@@ -269,7 +269,7 @@ extension SwiftExpression {
   /// How long the long words are; nothing where lists of several make it worth breaking.
   private var longWords: [Int]? {
     switch self {
-    case .number, .numbers, .string, .data, .color, .constant, .layer, .function, .word,
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
       .tuple, .value:
       return size > 60 ? [size] : []
     case .list(let elements) where elements.count != 1: return nil
@@ -288,6 +288,7 @@ extension SwiftExpression {
   var size: Int {
     switch self {
     case .data(let text): text.utf8.count + 2
+    case .path(let path): path.size
     case .number, .numbers, .string, .color, .constant, .layer, .function, .word,
       .tuple, .value:
       line.utf8.count
@@ -306,6 +307,9 @@ extension SwiftExpression {
     case .data(let text):
       guard text.utf8.count <= room else { return false }
       result += "\"\(text)\""
+    case .path(let path):
+      guard path.leastSize <= room else { return false }
+      result += "\"\(path.text)\""
     case .color(let color, let isTyped): result += (isTyped ? "CGColor" : "") + Self.text(of: color)
     case .constant(let table, let name): result += table.prefix + name
     case .layer(let layer): result += layer.text
