@@ -1,7 +1,8 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Names beats after what most of their layers do; a beat of one layer bears that layer's name, too.
+/// Names beats after what most of their layers do, and after those layers: the only one, or what the
+/// names of all have in common.
 ///
 /// The name depends on what moves in the beat alone, so it stays when something else is keyed.
 struct NameBeats {
@@ -32,10 +33,11 @@ struct NameBeats {
     }
     guard let verb else { return "beat" }
     let layers = verbs[index].values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    guard let layer = layers.first, layers.count == 1, Self.isTelling(layer) else {
-      return verb.key.rawValue
+    if let layer = layers.first, layers.count == 1 {
+      return Self.isTelling(layer) ? "\(layer) \(verb.key.rawValue)" : verb.key.rawValue
     }
-    return "\(layer) \(verb.key.rawValue)"
+    let common = CommonName.of(verb.value.sorted())
+    return Self.isTelling(common) ? "\(common) \(verb.key.rawValue)" : verb.key.rawValue
   }
 
   /// Whether a name was given by a person, and is short enough to be part of another.

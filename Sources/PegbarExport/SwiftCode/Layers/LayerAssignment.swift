@@ -5,28 +5,14 @@ internal import PegbarScene
 /// How a value of a layer is set.
 struct LayerAssignment {
   /// The layer.
-  var layer: LayerReference
-  /// The property, or the key path of a component.
-  var name: String
-  /// The value.
-  var value: SwiftExpression
-  /// Whether it is a part of a value, which key-value coding reaches.
-  var isComponent = false
-  /// Whether the layer animates to a new value where no animation is given.
-  var moves = true
+  let layer: LayerReference
+  /// What it gets.
+  let setting: LayerSetting
 
-  /// Sets the value.
-  var statement: SwiftNode {
-    guard isComponent else { return .statement(value, before: "\(layer.text).\(name) = ") }
-    return .statement(
-      .support(.set, [.init("", .layer(layer)), .init("", .string(name)), .init("", value)]))
-  }
-
-  /// Sets the value in a transaction, which animates it.
-  var change: SwiftNode {
-    guard isComponent else { return statement }
-    return .statement(
-      .support(.animate, [.init("", .layer(layer)), .init("", .string(name)), .init("to", value)]))
+  /// Sets a whole property.
+  init(_ layer: LayerReference, _ property: String, _ value: SwiftExpression) {
+    self.layer = layer
+    setting = LayerSetting(property: property, keyPath: property, value: value)
   }
 
   /// How a property is set; nothing where only an animation reaches it.
@@ -35,27 +21,111 @@ struct LayerAssignment {
     in facts: SceneFacts
   ) {
     layer = planned.reference
-    name = planned.keyPath(of: property)
+    let keyPath = planned.keyPath(of: property)
+    func setting(
+      _ value: SwiftExpression, by animate: Support?, typed: SwiftExpression? = nil
+    ) -> LayerSetting {
+      LayerSetting(
+        property: keyPath, keyPath: keyPath, value: value, typed: typed ?? value, animate: animate)
+    }
     switch value {
     case let value as Double:
       let isAngle = value != 0 && property.facts.unit == .degrees
-      name = property.facts.keyPath
-      self.value = isAngle ? .radians(value) : .number(value)
-      isComponent = property.facts.combination != .whole
-      moves = !property.turnsOrScales || planned.layer.isTakenApartSafely
-    case let value as Point where property == .position: self.value = .point(value)
+      var number = setting(isAngle ? .radians(value) : .number(value), by: .animate)
+      number.isComponent = property.facts.combination != .whole
+      number.readsBack = !property.turnsOrScales || planned.layer.isTakenApartSafely
+      self.setting = number
+    case let value as Point where property == .position:
+      self.setting = setting(.point(value), by: .animatePoint)
     case let value as Point where property.isFractionOfBounds:
       let numbers = value.numbers.map { SwiftExpression.Argument("", $0) }
-      self.value = .value(.support(.unitPoint), numbers + [.init("in", .bounds(of: layer))])
-    case let value as Color: self.value = facts.colors.spelling(value)
-    case let value as Colors: self.value = .list(value.values.map(facts.colors.typed))
-    case let value as Numbers: self.value = .numbers(value.values)
+      self.setting = setting(
+        .value(.support(.unitPoint), numbers + [.init("in", .bounds(of: layer))]),
+        by: .animatePoint)
+    case let value as Color:
+      self.setting = setting(
+        facts.colors.spelling(value), by: .animateColor, typed: facts.colors.typed(value))
+    case let value as Colors:
+      self.setting = setting(.list(value.values.map(facts.colors.typed)), by: .animateColors)
+    case let value as Numbers: self.setting = setting(.numbers(value.values), by: .animateNumbers)
+    case let value as Path:
+      var path = setting(
+        facts.outlines.outline(value, form: PathForm(of: planned.layer)), by: .animatePath)
+      path.hasAction = false
+      self.setting = path
     case let value as Bool:
-      name = "isHidden"
-      self.value = .word(value.description)
-      moves = false
+      self.setting = LayerSetting(
+        property: "isHidden", keyPath: keyPath, value: .word(value.description))
     default: return nil
     }
+  }
+
+  /// Sets the values of layers; what several get is said once.
+  static func statements(
+    _ assignments: [LayerAssignment], _ code: RunCode, change: LayerSetting.Change? = nil
+  ) -> [SwiftNode] {
+    assignments.grouped(by: \.setting).flatMap { setting, own -> [SwiftNode] in
+      func node(_ layer: SwiftExpression) -> SwiftNode {
+        change.map { setting.changing(layer, $0) } ?? setting.setting(layer)
+      }
+      guard own.count >= Stagger.fewest else { return own.map { node(.layer($0.layer)) } }
+      let layers = own.map(\.layer)
+      let name = code.name(of: layers)
+      return [
+        .opened(
+          code.list(layers), before: "for \(name) in ", [node(.word(name))], isCompact: true)
+      ]
+    }
+  }
+}
+
+/// What a value of some layer becomes.
+struct LayerSetting: Hashable {
+  /// The property, and its key path.
+  var property: String
+  var keyPath: String
+  var value: SwiftExpression
+  /// The same where nothing else says its type.
+  var typed: SwiftExpression
+  /// What animates it in a transaction; nothing where it only jumps.
+  var animate: Support?
+  /// Whether it is a part of a value, which key-value coding reaches.
+  var isComponent = false
+  /// Whether a layer animates a new value by itself (CALayer.h, CAShapeLayer.h).
+  var hasAction = true
+  /// Whether the model gives back what was set: parts of a matrix may not.
+  var readsBack = true
+
+  init(
+    property: String, keyPath: String, value: SwiftExpression, typed: SwiftExpression? = nil,
+    animate: Support? = nil
+  ) {
+    (self.property, self.keyPath, self.value) = (property, keyPath, value)
+    self.typed = typed ?? value
+    self.animate = animate
+  }
+
+  /// How a change comes about.
+  struct Change {
+    /// The value before.
+    var start: LayerSetting?
+    /// Whether it begins some time after its transaction.
+    var isDelayed = false
+  }
+
+  /// Sets the value of a layer.
+  func setting(_ layer: SwiftExpression) -> SwiftNode {
+    guard isComponent else { return .statement(value, before: "\(layer.line).\(property) = ") }
+    return .statement(
+      .support(.set, [.init("", layer), .init("", .string(keyPath)), .init("", value)]))
+  }
+
+  /// Sets the value of a layer in a transaction, which animates it.
+  func changing(_ layer: SwiftExpression, _ change: Change) -> SwiftNode {
+    guard isComponent || change.isDelayed || !hasAction, let animate else { return setting(layer) }
+    var arguments: [SwiftExpression.Argument] = [.init("", layer), .init("", .string(keyPath))]
+    if !readsBack, let start = change.start { arguments.append(.init("from", start.value)) }
+    return .statement(.support(animate, arguments + [.init("to", typed)]))
   }
 }
 

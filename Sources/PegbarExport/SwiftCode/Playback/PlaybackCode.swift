@@ -28,7 +28,7 @@ struct PlaybackCode {
     guard !facts.isShared else { return asked }
     let remade: [SceneMember] = facts.parameters.feedsKeys ? [.remakeBeats] : []
     return asked + members(playing + [.beats] + remade + [.clock, .playing])
-      + [.blank, .line("private typealias Beat = (time: TimeInterval, play: () -> Void)")]
+      + [.blank, .line("private typealias Beat = (play: () -> Void, duration: TimeInterval)")]
   }
 
   private var playing: [SceneMember] { facts.hasParts ? [.play, .markers] : [.play] }

@@ -76,6 +76,20 @@ struct SceneFacts {
     return all.count == 1 ? all[0] : nil
   }
 
+  /// The names of a layer of a composition and of those that hold it, from the outermost on.
+  func holders(of layer: LayerReference, in plan: CompositionPlan) -> [String] {
+    guard let index = plan.layers.firstIndex(where: { $0.reference == layer }) else {
+      return [layer.name]
+    }
+    var names: [String] = []
+    var next: Int? = index
+    while let place = next {
+      names.append(plan.layers[place].layer.name)
+      next = plan.layers[place].host
+    }
+    return names.reversed()
+  }
+
   /// `public ` or nothing.
   var access: String { options.access.modifier }
 

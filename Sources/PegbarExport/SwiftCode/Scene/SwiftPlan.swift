@@ -23,9 +23,12 @@ struct SwiftPlan {
         facts.colors.nodes(access: facts.access)
           + (root.moves ? MarkerCode(facts).nodes : []) + layers + types + facts.outlines.nodes))
     let uses = SwiftUses(of: nodes)
-    nodes += facts.curves.nodes(for: uses.curves) + facts.times.nodes(for: uses)
+    nodes += facts.curves.nodes(for: uses.curves)
+    nodes += facts.times.nodes(
+      for: uses, by: options.style == .transactions ? .beatSeconds : .seconds)
     guard !facts.isShared else { return }
-    nodes += Support.nodes(Support.withNeeds(uses.support)) { "private extension \($0.rawValue)" }
+    let called = Support.withNeeds(SwiftUses(of: nodes).support)
+    nodes += Support.nodes(called) { "private extension \($0.rawValue)" }
   }
 
   /// Prints the file as UTF-8 text that ends with a line feed.

@@ -10,7 +10,8 @@ extension SceneMember {
     $PUBLIC $OVERRIDE func stop() {
       if Self.holdsEnd { return progress = 1 }
       halt()
-      withoutActions { for beat in beats { beat.play() } }
+      withoutActions { for beat in schedule { begin(beat) } }
+      begun = 0
       removeAnimations(below: self)
       setClock(0)
       playing = nil
@@ -76,9 +77,13 @@ extension SceneMember {
       setClock(time, speed: speed)
     }
 
-    private func begin(_ beat: Beat) {
+    /// Plays a beat, whose frames count from its time.
+    private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
       begun += 1
+      CATransaction.begin()
+      CATransaction.setValue(beat.time, forKey: "beat")
       beat.play()
+      CATransaction.commit()
     }
 
     /// Begins the beats whose time has come; where none is left, the part is over.
@@ -125,9 +130,18 @@ extension SceneMember {
     }
 
     /// The beats of the part that plays.
-    private var partBeats: [Beat] {
+    private var partBeats: [(time: TimeInterval, play: () -> Void)] {
       let end = playing?.to ?? 0
-      return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+      return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+    }
+
+    /// All beats, each with its time: the next begins when the one before has had its duration.
+    private var schedule: [(time: TimeInterval, play: () -> Void)] {
+      var end = 0.0
+      return beats.map { beat in
+        defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
+        return (end, beat.play)
+      }
     }
 
     /// How many of them have begun.

@@ -134,6 +134,13 @@ extension Support {
     func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
       frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
     }
+    // MARK: beatSeconds
+    /// Frames as times, counted from the begin of the beat that is under way.
+    func beatSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+      let begin = CATransaction.value(forKey: "beat") as? TimeInterval ?? 0
+      let first = (begin * rate * 1000).rounded() / 1000
+      return seconds(frames.map { first + $0 }, at: rate).map { $0 - begin }
+    }
     // MARK: numbers
     func numbers(_ values: CGFloat...) -> [Any] { values }
     // MARK: degrees

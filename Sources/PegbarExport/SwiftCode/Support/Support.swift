@@ -15,7 +15,7 @@ enum Support: String, CaseIterable {
   case shownFrom, shownTo, shownBetween
   case keys, along, steps, timing, repeated, joined, sprung
   /// Frames as times.
-  case seconds
+  case seconds, beatSeconds
   /// Lists of values.
   case numbers, degrees, points, unitPoints, paths
   /// The same for lists that are too long to be read.
@@ -24,7 +24,9 @@ enum Support: String, CaseIterable {
   case sums, parsed
   case unitPoint, radians, point, rect
   case setContentsScale, aim
-  case exchange, transition, asSeen, transaction, animate, run, turnOver, matrix
+  case exchange, transition, asSeen, transaction, run, turnOver, matrix
+  /// Values that a transaction animates.
+  case animate, animatePoint, animateColor, animateColors, animateNumbers, animatePath, change, now
   /// Timelines of instances beside the beats.
   case runPart
   case rewind, set, store, withoutActions, removeAnimations
@@ -44,6 +46,7 @@ enum Support: String, CaseIterable {
     case .shownFrom, .shownTo, .shownBetween: "shown"
     case .endNotice: "EndNotice"
     case .runPart: "run"
+    case .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath: "animate"
     case _: rawValue
     }
   }
@@ -63,8 +66,13 @@ enum Support: String, CaseIterable {
     case .ovalData: [.sums, .oval]
     case .stroked: [.filled]
     case .exchange, .transition: [.asSeen, .withoutActions, .timing]
-    case .animate, .rewind, .set, .run: [.store]
-    case .turnOver: [.withoutActions]
+    case .animate, .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath:
+      [.change]
+    case .change, .run: [.store, .now]
+    case .rewind, .set: [.store]
+    case .turnOver: [.withoutActions, .now]
+    case .runPart: [.now]
+    case .beatSeconds: [.seconds]
     case .store: [.withoutActions]
     case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
       .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed, .oval, .boxPath,
@@ -72,7 +80,7 @@ enum Support: String, CaseIterable {
       .seconds,
       .numbers, .degrees,
       .points, .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale,
-      .asSeen, .endNotice, .matrix, .runPart, .withoutActions, .removeAnimations:
+      .asSeen, .endNotice, .matrix, .now, .withoutActions, .removeAnimations:
       []
     }
   }

@@ -109,10 +109,10 @@ package enum SupportFile {
 
   private static func beatScene(_ access: String) -> [SwiftNode] {
     let asked = """
-      /// When a beat begins, in seconds, and what it changes.
-      typealias Beat = (time: TimeInterval, play: () -> Void)
+      /// What a beat changes, and how many seconds later the next one begins.
+      typealias Beat = (play: () -> Void, duration: TimeInterval)
 
-      /// All beats in the order of time.
+      /// The chain of all beats.
       var beats: [Beat] { [] }
 
       /// Puts every layer in its first state.

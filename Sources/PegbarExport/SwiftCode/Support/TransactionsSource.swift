@@ -2,13 +2,15 @@ extension Support {
   /// The source of what the style of transactions calls.
   static let transactionsSources = """
     // MARK: transaction
-    /// Changes that animate together.
+    /// Changes that animate together; after some time only those that `animate` makes.
     func transaction(
-      _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
+      _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
+      _ changes: () -> Void
     ) {
       CATransaction.begin()
       CATransaction.setAnimationDuration(duration)
       CATransaction.setAnimationTimingFunction(timing(curve))
+      if delay > 0 { CATransaction.setValue(delay, forKey: "delay") }
       changes()
       CATransaction.commit()
     }
@@ -31,19 +33,56 @@ extension Support {
       withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
     }
     // MARK: animate
-    /// Moves a part of a value as the transaction says.
-    func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
+    /// Moves a number as the transaction says, also a part of another value.
+    func animate(
+      _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
+    ) {
+      change(layer, keyPath, from: start, to: value)
+    }
+    // MARK: animatePoint
+    func animate(_ layer: CALayer, _ keyPath: String, to value: CGPoint) {
+      change(layer, keyPath, to: value)
+    }
+    // MARK: animateColor
+    func animate(_ layer: CALayer, _ keyPath: String, to value: CGColor) {
+      change(layer, keyPath, to: value)
+    }
+    // MARK: animateColors
+    func animate(_ layer: CALayer, _ keyPath: String, to value: [CGColor]) {
+      change(layer, keyPath, to: value)
+    }
+    // MARK: animateNumbers
+    func animate(_ layer: CALayer, _ keyPath: String, to value: [NSNumber]) {
+      change(layer, keyPath, to: value)
+    }
+    // MARK: animatePath
+    func animate(_ layer: CALayer, _ keyPath: String, to value: CGPath) {
+      change(layer, keyPath, to: value)
+    }
+    // MARK: change
+    /// Animates a value as the transaction says; the layer keeps the new one.
+    func change(_ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any) {
       let animation = CABasicAnimation(keyPath: keyPath)
-      animation.fromValue = layer.value(forKeyPath: keyPath)
+      animation.fromValue = start ?? layer.value(forKeyPath: keyPath)
       animation.toValue = value
       animation.duration = CATransaction.animationDuration()
       animation.timingFunction = CATransaction.animationTimingFunction()
-      layer.add(animation, forKey: keyPath)
+      if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
+        animation.beginTime = now(of: layer) + delay
+        animation.fillMode = .backwards
+      }
+      layer.add(animation, forKey: nil)
       store(value, keyPath, of: layer)
     }
+    // MARK: now
+    /// The present time of a layer; never 0, which stands for the time of the next commit
+    /// (AVCoreAnimationBeginTimeAtZero is as small).
+    func now(of layer: CALayer) -> TimeInterval {
+      layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+    }
     // MARK: run
-    /// Adds animations of which a time is now; the layer keeps their last values.
-    func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
+    /// Adds animations that begin now or later; the layer keeps their last values.
+    func run(_ animations: CAAnimation..., on layer: CALayer) {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
         let keys = part as? CAKeyframeAnimation
@@ -51,25 +90,20 @@ extension Support {
         let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
         store(last, keyPath, of: layer)
       }
-      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       for animation in animations {
-        // 0 would be the time of the next commit.
-        animation.beginTime += now - start + 1e-100
+        animation.beginTime += now(of: layer)
         animation.fillMode = .backwards
         layer.add(animation, forKey: nil)
       }
     }
     // MARK: turnOver
-    /// Moves all parts of a layer's matrix from a time on that is now; the layer keeps the last one.
+    /// Moves all parts of a layer's matrix; the layer keeps the last one.
     ///
     /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
-    func turnOver(
-      _ layer: CALayer, to matrix: CATransform3D, from start: TimeInterval = 0, _ parts: CAAnimation...
-    ) {
+    func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
       withoutActions { layer.transform = matrix }
-      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       for part in parts {
-        part.beginTime += now - start + 1e-100
+        part.beginTime += now(of: layer)
         part.fillMode = .backwards
         layer.add(part, forKey: nil)
       }
@@ -142,7 +176,7 @@ extension Support {
     /// Plays what an instance shows; its end stays.
     func run(_ layer: CALayer, _ animations: [CAAnimation]) {
       for animation in animations {
-        animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+        animation.beginTime += now(of: layer)
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: nil)
       }

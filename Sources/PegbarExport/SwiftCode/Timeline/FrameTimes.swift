@@ -4,13 +4,22 @@ internal import PegbarScene
 struct FrameTimes {
   /// How many frames a second has; 1 where the scene says nothing of use.
   let rate: Double
+  /// The frame from which frames count.
+  private var first = 0.0
 
   init(rate: Double) { self.rate = rate.isFinite && rate > 0 ? rate : 1 }
+
+  /// The same counted from a time in seconds, as the generated code does in a beat.
+  func counted(from begin: Double) -> FrameTimes {
+    var result = self
+    result.first = (begin * rate * 1000).rounded() / 1000
+    return result
+  }
 
   /// The shortest number of frames that the generated code turns into exactly this time; a time
   /// that is not rounded, inside of a cycle, is taken as the rounded one.
   func frame(_ time: Double) -> Double {
-    let frames = time * rate
+    let frames = time * rate - first
     return exactFrame(time) ?? exactFrame(seconds(frames)) ?? frames
   }
 
@@ -20,7 +29,7 @@ struct FrameTimes {
     guard let start = times.first, let last = times.last, last > start else {
       return times.map(frame)
     }
-    let end = seconds(last * rate)
+    let end = seconds(last * rate - first)
     return times.map { time in
       let rounded = start + (time - start) * (end - start) / (last - start)
       return frame((rounded * 1e6).rounded() / 1e6)
@@ -29,7 +38,7 @@ struct FrameTimes {
 
   private func exactFrame(_ time: Double) -> Double? {
     // A frame's time is rounded down to microseconds, so the frame lies at or a little after it.
-    let frames = [time, time + 5e-7].map { $0 * rate }
+    let frames = [time, time + 5e-7].map { $0 * rate - first }
     let exact = NumberData.shortest(of: frames) { seconds($0) == time }
     return exact == 0 ? 0 : exact
   }
@@ -47,19 +56,24 @@ struct FrameTimes {
   }
 
   /// What makes times of frames, which every scene has at its own rate.
-  func nodes(for uses: SwiftUses) -> [SwiftNode] {
-    guard uses.support.contains(.seconds) else { return [] }
+  ///
+  /// - Parameter maker: The function that counts as the style does.
+  func nodes(for uses: SwiftUses, by maker: Support) -> [SwiftNode] {
+    guard uses.hasFrames else { return [] }
     let rate = SwiftLiteral.number(rate)
+    func times(_ frames: SwiftExpression) -> SwiftExpression {
+      .value(.support(maker), [.init("", frames), .init("at", .word(rate))])
+    }
     var nodes: [SwiftNode] = [
       .line("/// Frames as times."),
-      .line("func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: \(rate)) }"),
+      .getter("func frames(_ frames: Double...) -> [TimeInterval]", times(.word("frames"))),
     ]
     if uses.hasFrameData {
       nodes += [
         .blank,
         .block(
           "func frames(data: String, from start: Double = 0) -> [TimeInterval] {",
-          [.line("seconds(sums(data, from: start), at: \(rate))")]),
+          [.statement(times(.word("sums(data, from: start)")))]),
       ]
     }
     return [.blank, .type("private extension CALayer", nodes)]
@@ -68,7 +82,7 @@ struct FrameTimes {
   /// The time of a frame, by the formula of the generated code: whole microseconds, rounded down as
   /// those of the scene are.
   private func seconds(_ frames: Double) -> Double {
-    (frames * 1e6 / rate + 0.001).rounded(.down) / 1e6
+    ((first + frames) * 1e6 / rate + 0.001).rounded(.down) / 1e6
   }
 
   /// The frames of steps without time before the scene that says nothing: the first value shows

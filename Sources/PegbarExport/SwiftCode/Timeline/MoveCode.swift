@@ -8,11 +8,16 @@ struct MoveCode {
 
   /// The animations that play a track.
   ///
-  /// - Parameter limit: When they must be gone, in seconds.
+  /// - Parameters:
+  ///   - limit: When they must be gone, in seconds of the layer's composition.
+  ///   - beat: The beat from whose begin frames count; nothing where they do from the time 0.
   func animations(
-    for track: NormalizedTrack, of planned: CompositionPlan.Planned, until limit: Double? = nil
+    for track: NormalizedTrack, of planned: CompositionPlan.Planned, until limit: Double? = nil,
+    in beat: BeatClock? = nil
   ) -> [Move] {
-    let maker = TrackCode(facts: facts, planned: planned, limit: limit)
+    let times = beat.map { facts.times.counted(from: $0.begin) } ?? facts.times
+    let maker = TrackCode(
+      facts: facts, planned: planned, limit: limit, times: times, offset: beat?.offset ?? 0)
     let keyPath = planned.keyPath(of: track.property)
     if track.property == .scale, case .point(let keys) = track.keys {
       return [
@@ -24,6 +29,14 @@ struct MoveCode {
   }
 }
 
+/// From when frames count that a beat has.
+struct BeatClock {
+  /// When the beat begins, in seconds of the scene.
+  var begin: Double
+  /// When the time of a layer's composition is 0, in seconds of the scene.
+  var offset: Double
+}
+
 /// The animations that play one track.
 private struct TrackCode {
   let facts: SceneFacts
@@ -31,6 +44,16 @@ private struct TrackCode {
   let planned: CompositionPlan.Planned
   /// When what plays it must be gone, in seconds.
   let limit: Double?
+  let times: FrameTimes
+  /// When the time of the layer's composition is 0, in seconds of the scene.
+  let offset: Double
+
+  /// A time of the layer's composition in the time of which frames are counted.
+  private func time(_ time: Double) -> Double {
+    offset == 0 ? time : ((time + offset) * 1e6).rounded() / 1e6
+  }
+
+  private func frame(_ time: Double) -> Double { times.frame(self.time(time)) }
 
   func animation(_ keyPath: String, for track: NormalizedTrack) -> Move {
     switch track.keys {
@@ -53,7 +76,7 @@ private struct TrackCode {
     guard keyPath == "hidden", table.isStepped, track.repetition == nil,
       table.values.count == table.times.count
     else { return nil }
-    let frames = table.times.map(facts.times.frame)
+    let frames = table.times.map(frame)
     let (function, label): (Support, String)
     switch table.values {
     case [true, false]: (function, label) = (.shownFrom, "from")
@@ -129,7 +152,7 @@ private struct TrackCode {
     let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
     let isOpen = table.isStepped && table.times.count == table.values.count
     var frames =
-      isSpread ? facts.times.cycleFrames(table.times) : table.times.map(facts.times.frame)
+      isSpread ? times.cycleFrames(table.times.map(time)) : table.times.map(frame)
     if isOpen { frames = FrameTimes.closed(FrameTimes.opened(frames)) }
     var move = Move(
       play: table.isStepped ? .steps : .keys, keyPath: keyPath, frames: frames, kind: kind)
@@ -145,9 +168,9 @@ private struct TrackCode {
     }
     move.repetition = track.repetition.map { repetition in
       let length = (table.times.last ?? 0) - (table.times.first ?? 0)
-      let cycle = facts.times.cycle(length)
+      let cycle = times.cycle(length)
       return Move.Repetition(
-        cycle: facts.times.spelling(cycle: cycle, length), frames: cycle,
+        cycle: times.spelling(cycle: cycle, length), frames: cycle,
         count: repetition.count, autoreverses: repetition.autoreverses,
         isCumulative: repetition.isCumulative)
     }
@@ -166,7 +189,7 @@ private struct TrackCode {
     else { return nil }
     var arguments: [SwiftExpression.Argument] = [
       .init("", .string(keyPath)),
-      .init("at", Move.frames([first, last].map { facts.times.frame($0.time) })),
+      .init("at", Move.frames([first, last].map { frame($0.time) })),
       .init("", kind.list([first, last].map { spell($0.value) })),
     ]
     if spring.mass != 1 { arguments.append(.init("mass", spring.mass)) }

@@ -105,10 +105,10 @@ struct RunCode {
   private let plan: CompositionPlan
   let shared: SharedMoves
   /// What is given the timelines of what layers show.
-  private let function: String
+  private let function: Callee
 
   init(
-    _ facts: SceneFacts, _ plan: CompositionPlan, _ shared: SharedMoves, function: String
+    _ facts: SceneFacts, _ plan: CompositionPlan, _ shared: SharedMoves, function: Callee
   ) {
     (self.facts, self.plan, self.shared, self.function) = (facts, plan, shared, function)
   }
@@ -141,7 +141,7 @@ struct RunCode {
     _ run: Stagger, _ statement: (SwiftExpression, [SwiftExpression]) -> SwiftExpression
   ) -> [SwiftNode] {
     guard let pattern = run.patterns.first else { return [] }
-    let name = name(in: run)
+    let name = name(of: run.patterns.map(\.layer))
     var body: [SwiftNode] = []
     if run.step != 0 { body.append(.line("let start = \(run.start)")) }
     let calls = run.step != 0 ? pattern.calls : pattern.plain
@@ -155,11 +155,9 @@ struct RunCode {
     ]
   }
 
-  /// What one of the layers is called in a loop: what their names have in common.
-  private func name(in run: Stagger) -> String {
-    let names = run.patterns.map { pattern in
-      facts.siblings(of: pattern.layer, in: plan)?.element ?? pattern.layer.name
-    }
+  /// What one of some layers is called in a loop: what their names have in common.
+  func name(of layers: [LayerReference]) -> String {
+    let names = layers.map { facts.siblings(of: $0, in: plan)?.element ?? $0.name }
     let common = CommonName.of(names)
     guard names.allSatisfy({ $0.hasPrefix(common) }) else { return "layer" }
     let name = SwiftNames.identifier(from: common, .lower, fallback: "layer")
@@ -169,8 +167,14 @@ struct RunCode {
     return isTaken ? "layer" : name
   }
 
+  /// The names of what holds a layer, from the outermost on, and its own.
+  func home(of layer: LayerReference) -> [String] {
+    facts.holders(of: layer.path.first ?? layer, in: plan) + layer.path.dropFirst().map(\.name)
+      + (layer.path.isEmpty ? [] : [layer.name])
+  }
+
   /// Layers by the names of their properties; those of one array as a part of it.
-  private func list(_ layers: [LayerReference]) -> SwiftExpression {
+  func list(_ layers: [LayerReference]) -> SwiftExpression {
     let plain = SwiftExpression.list(layers.map { .layer($0) })
     guard let array = layers.first?.array, layers.allSatisfy({ $0.array == array }),
       let own = layers.first.flatMap({ facts.siblings(of: $0, in: plan) })
@@ -195,7 +199,8 @@ struct RunCode {
   ) -> SwiftNode {
     let isMoved = begin != .number(0)
     guard isMoved || part.rate != 1 else {
-      return .statement(layer, after: ".timeline(\(function))")
+      return .statement(
+        .chained(layer, .own("timeline"), [.init("", .function(function))]))
     }
     var arguments: [SwiftExpression.Argument] = [.init("", .word("$1"))]
     if isMoved { arguments.append(.init("begin", begin)) }
@@ -203,7 +208,7 @@ struct RunCode {
     let retimed = SwiftExpression.value(.support(.retimed), arguments)
     return .opened(
       layer, after: ".timeline {",
-      [.statement(.value(.own(function), [.init("", .word("$0")), .init("", retimed)]))],
+      [.statement(.value(function, [.init("", .word("$0")), .init("", retimed)]))],
       isCompact: true)
   }
 }

@@ -17,7 +17,7 @@ struct TimelineCode {
     let shared = SharedMoves(
       rows.map { .init(layer: $0.planned.layer.name, moves: $0.moves) },
       besides: plan.names + facts.parameters.names)
-    var parts = parts(of: rows, RunCode(facts, plan, shared, function: "add"))
+    var parts = parts(of: rows, RunCode(facts, plan, shared, function: .own("add")))
     let last = parts.popLast() ?? []
     let calls = parts.indices.map { SwiftNode.line("addRows\($0 + 1)(add)") }
     let head = "\(isRoot ? facts.hook : "fileprivate ")func timeline(\(Self.adding)) {"

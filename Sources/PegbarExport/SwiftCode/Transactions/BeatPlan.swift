@@ -12,6 +12,8 @@ struct BeatPlan {
     var name: String
     /// When it begins, in seconds of the scene.
     var start: Double
+    /// Whether it has the name of a marker of the source.
+    var isMarker = false
   }
 
   /// A layer that moves.
@@ -89,7 +91,7 @@ struct BeatPlan {
     timelines = scene.definitions.shown(from: Set(parts.map(\.instance.definition)))
     var names = SwiftNames(besides: root.names)
     beats = BeatWindows(scene, besides: others).beats.map {
-      Beat(name: names.beat($0.name), start: $0.window.start)
+      Beat(name: names.beat($0.name), start: $0.window.start, isMarker: $0.isMarker)
     }
   }
 

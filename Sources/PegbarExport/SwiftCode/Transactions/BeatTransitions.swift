@@ -13,7 +13,7 @@ struct BeatTransition {
   /// The layer that holds both; nothing where it is the scene.
   private(set) var host: LayerReference?
   /// What changes.
-  var statements: [SwiftNode] = []
+  var assignments: [LayerAssignment] = []
 
   /// How long it takes, in seconds.
   var duration: Double { swap.transition.duration }

@@ -10,9 +10,12 @@ struct BeatWindows {
     var name: String
     /// When it is, in seconds of the scene.
     var window: TimeRange
+    /// Whether it has the name of a marker of the source.
+    var isMarker = false
   }
 
-  /// The beats in order of time; one that begins inside of another belongs to that one.
+  /// The beats in order of time; one that begins inside of another belongs to that one. A marker
+  /// always begins one: what follows it is called by its name.
   private(set) var beats: [Beat] = []
 
   /// Times that are nearer than this are the same, in seconds.
@@ -36,6 +39,30 @@ struct BeatWindows {
       }
     }
     join(found, until: scene.duration)
+    cut(at: scene.markers, until: scene.duration)
+  }
+
+  /// Begins a beat at each marker: the first one after it, before the next marker, begins there.
+  private mutating func cut(at markers: [Marker], until duration: Double) {
+    let markers = markers.filter { (0..<max(duration, Self.margin)).contains($0.time) }
+      .sorted { $0.time < $1.time }
+    for (index, marker) in markers.enumerated() {
+      let next = index + 1 < markers.count ? markers[index + 1].time : .infinity
+      let place = beats.firstIndex { $0.window.start > marker.time - Self.margin } ?? beats.count
+      var beat = Beat(
+        name: marker.name, window: TimeRange(start: marker.time, end: marker.time), isMarker: true)
+      if place > 0, beats[place - 1].window.end > marker.time + Self.margin {
+        beat.window.end = beats[place - 1].window.end
+        beats[place - 1].window.end = marker.time
+      }
+      let isFree = place < beats.count && !beats[place].isMarker
+      if isFree, beats[place].window.start < next - Self.margin {
+        beat.window.end = max(beat.window.end, beats[place].window.end)
+        beats[place] = beat
+      } else if place == beats.count || beats[place].window.start > marker.time + Self.margin {
+        beats.insert(beat, at: place)
+      }
+    }
   }
 
   private mutating func join(_ found: [Beat], until duration: Double) {
@@ -86,15 +113,13 @@ extension NormalizedScene {
   /// name and is left out, and so is a single one that is most of the scene.
   var withBeatsAsMarkers: NormalizedScene {
     let beats = BeatWindows(self).beats
-    guard Self.namedBeats.contains(beats.count), beats.count > 1 || !isMost(beats.first) else {
+    let own = beats.filter { !$0.isMarker }
+    guard Self.namedBeats.contains(own.count), beats.count > 1 || !isMost(beats.first) else {
       return self
     }
     var scene = self
-    scene.markers += beats.compactMap { beat in
+    scene.markers += own.map { beat in
       let (start, end) = (beat.window.start, beat.window.end)
-      guard !markers.contains(where: { abs($0.time - start) < BeatWindows.margin }) else {
-        return nil
-      }
       return Marker(name: beat.name, comment: "", time: start, duration: end - start)
     }
     return scene

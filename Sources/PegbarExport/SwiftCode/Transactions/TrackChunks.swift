@@ -63,23 +63,32 @@ extension TrackChunk {
     track.keys.append(next)
   }
 
-  /// How a single change moves: it begins at a time, takes some, and goes straight.
-  func change(at start: Double) -> (duration: Double, curve: Curve, value: Value)? {
-    guard let (first, last) = segment(at: start), first.curve != .hold, !first.curve.isSpring,
+  /// A single change: it goes straight, along a curve.
+  var change: (start: Double, duration: Double, curve: Curve, value: Value)? {
+    guard let (first, last) = segment, first.curve != .hold, !first.curve.isSpring,
       first.motionPath == nil, last.time > first.time
     else { return nil }
-    return (last.time - first.time, first.curve, last.value)
+    return (first.time, last.time - first.time, first.curve, last.value)
+  }
+
+  /// The single change where it begins at a time.
+  func change(at start: Double) -> (duration: Double, curve: Curve, value: Value)? {
+    guard let change, abs(change.start - start) < BeatWindows.margin else { return nil }
+    return (change.duration, change.curve, change.value)
   }
 
   /// The value to which a single jump leads, where it happens at a time.
   func jump(at start: Double) -> Value? {
-    segment(at: start).flatMap { $1.time <= $0.time ? $1.value : nil }
+    guard let (first, last) = segment, abs(first.time - start) < BeatWindows.margin,
+      last.time <= first.time
+    else { return nil }
+    return last.value
   }
 
-  /// The keys of a single segment that begins at a time.
-  private func segment(at start: Double) -> (Key<Value>, Key<Value>)? {
+  /// The keys of a single segment.
+  private var segment: (Key<Value>, Key<Value>)? {
     guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
-      let last = track.keys.last, abs(first.time - start) < BeatWindows.margin
+      let last = track.keys.last
     else { return nil }
     return (first, last)
   }

@@ -94,7 +94,8 @@ indirect enum SwiftExpression: Hashable {
   /// Whether it is never broken.
   var isWhole: Bool {
     switch self {
-    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word, .tuple,
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
+      .tuple,
       .value:
       true
     case .list, .sum, .wrapped, .call, .chained: false
@@ -119,7 +120,8 @@ indirect enum SwiftExpression: Hashable {
       .chained(_, let callee, _):
       callee
     case .color: .support(.rgb)
-    case .number, .numbers, .string, .data, .path, .constant, .layer, .word, .list, .sum, .tuple, .wrapped:
+    case .number, .numbers, .string, .data, .path, .constant, .layer, .word, .list, .sum, .tuple,
+      .wrapped:
       nil
     }
   }
@@ -147,8 +149,8 @@ enum Callee: Hashable {
   var needs: [Support] {
     switch self {
     case .support(let function): [function]
-    case .frames: [.seconds]
-    case .frameData: [.seconds, .sums]
+    case .frames: []
+    case .frameData: [.sums]
     case .own: []
     }
   }

@@ -17,6 +17,14 @@ struct SwiftText {
   /// Begins a text.
   init(isNonisolated: Bool = false) { self.isNonisolated = isNonisolated }
 
+  /// How many lines a member of a class has.
+  static func lineCount(of node: SwiftNode) -> Int {
+    var text = SwiftText()
+    text.depth = 1
+    text.add(node)
+    return text.bytes.count { $0 == 0x0A }
+  }
+
   /// How many columns are left on a new line.
   private var room: Int { Self.width - 2 * depth }
 

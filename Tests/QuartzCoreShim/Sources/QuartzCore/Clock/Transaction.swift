@@ -7,6 +7,8 @@ final class Transaction {
   var disablesActions: Bool?
   var curve: CAMediaTimingFunction??
   var completion: Completion?
+  /// Arbitrary values by key.
+  var values: [String: Any] = [:]
 
   init(isImplicit: Bool) { self.isImplicit = isImplicit }
 }
