@@ -50,6 +50,24 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  /// What they do is tested where they are compiled: `Tests/SceneVerifier/Tests/HostTests`.
+  @Test(
+    "with a host, a sample becomes the recorded view",
+    arguments: [
+      ("marker/chapters", Pegbar.Host.uikit, CodeStyle.timeline),
+      ("marker/reduced-motion", .appkit, .timeline), ("showcase/walk", .swiftui, .timeline),
+      ("marker/overlapping-beats", .uikit, .transactions), ("image/embedded", .swiftui, .timeline),
+    ])
+  func host(_ name: String, _ kind: Pegbar.Host, _ style: CodeStyle) throws {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let conversion = try Pegbar.convert(
+      Repository.bytes("Samples/\(name).json"),
+      options: ConversionOptions(sourceName: "\(file).json", style: style))
+    let difference = try Golden.difference(
+      conversion.hostFile(kind).bytes, path: "Tests/PegbarTests/Goldens/\(name)/View.swift")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
   @Test("no golden is left without its sample")
   func leftovers() throws {
     let root = Repository.path("Tests/PegbarTests/Goldens")

@@ -17,6 +17,18 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
+    // Views of every kind around goldens.
+    .testTarget(
+      name: "HostTests",
+      dependencies: [
+        .product(name: "QuartzCore", package: "QuartzCoreShim"),
+        .product(name: "Hosts", package: "QuartzCoreShim"),
+      ],
+      swiftSettings: [
+        .define("DEBUG"),
+        // Swift Testing comes with additions for Apple's AppKit and UIKit, which are not here.
+        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+      ]),
     // The goldens of the showcase: a module for each style, as both have the same classes.
     .target(
       name: "TimelineShowcase",

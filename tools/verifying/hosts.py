@@ -7,6 +7,10 @@ from .scenes import OUT, ROOT, run
 # The kinds with the frameworks that each of their worlds has; SwiftUI stands on either.
 KINDS = [("uikit", ["UIKit"]), ("appkit", ["AppKit"]), ("swiftui", ["UIKit", "SwiftUI"]),
          ("swiftui", ["AppKit", "SwiftUI"])]
+# How scenes are converted, and in which modes they are compiled then.
+SWIFT_6, SWIFT_5 = ["-swift-version", "6"], ["-swift-version", "5"]
+FORMS = [([], [SWIFT_6, SWIFT_5]), (["--support", "shared"], [SWIFT_6, SWIFT_5]),
+         (["--nonisolated"], [SWIFT_6 + ["-default-isolation", "MainActor"]])]
 # Between them the samples have images, markers, parameters, and nothing at all.
 SAMPLES = ["showcase", "slots", "parameters", "image", "marker"]
 
@@ -31,23 +35,30 @@ def verified(pegbar, scenes):
         return True
     total = good = 0
     for kind, frameworks in KINDS:
-        folder = OUT / "hosts" / "-".join([kind, *frameworks])
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        for scene in chosen:
-            run([pegbar, "convert", scene.path, "--quiet", "--host", kind, "--style",
-                 scene.style, "--type-name", scene.name, "-o", f"{folder}/{scene.name}.swift"])
         modules = stubs(frameworks)
-        for mode in ("6", "5"):
-            files = sources(folder)
-            done = run(["swiftc", "-typecheck", "-parse-as-library", "-wmo", "-module-name",
-                        "Hosts", "-swift-version", mode, *STRICT, "-I", modules, *files])
-            total += 1
-            if done.returncode == 0 and len(files) == 2 * len(chosen):
-                good += 1
-            else:
+        for flags, modes in FORMS:
+            folder = OUT / "hosts" / "-".join([kind, *frameworks, *flags])
+            written = views(pegbar, chosen, folder, ["--host", kind, *flags])
+            for mode in modes:
+                total += 1
+                done = run(["swiftc", "-typecheck", "-parse-as-library", "-wmo", "-module-name",
+                            "Hosts", *mode, *STRICT, "-D", "DEBUG", "-I", modules,
+                            *sources(folder)])
+                if done.returncode == 0 and written == len(chosen):
+                    good += 1
+                    continue
                 lines = [line for line in done.stderr.splitlines() if ": error: " in line]
-                print(f"host {kind} on {frameworks[0]}, Swift {mode}: "
+                print(" ".join(["host", kind, "on", frameworks[0], *flags, *mode]) + ": "
                       + (lines or ["files are missing"])[0][-200:])
     print(f"hosts: {good} of {total} forms compile, each with {len(chosen)} scenes")
     return good == total
+
+
+def views(pegbar, scenes, folder, flags):
+    """Converts scenes with views into a new folder; how many views there are then."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for scene in scenes:
+        run([pegbar, "convert", scene.path, "--quiet", "--style", scene.style, "--type-name",
+             scene.name, *flags, "-o", f"{folder}/{scene.name}.swift"])
+    return len(list(folder.glob("*View.swift")))

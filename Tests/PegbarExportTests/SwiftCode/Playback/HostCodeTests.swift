@@ -29,7 +29,7 @@ struct HostCodeTests {
     #expect(code.contains("\npublic \(declaration)\n"))
     #expect(code.contains("WalkLayer()"))
     #expect(!code.contains("$"))
-    #expect(code.hasSuffix(kind == .swiftui ? "#endif\n" : "}\n"))
+    #expect(code.hasSuffix("}\n"))
   }
 
   @Test("a view is as visible as its layer", arguments: Host.allCases)
@@ -39,9 +39,11 @@ struct HostCodeTests {
 
   @Test("views of scenes with long names have no long lines", arguments: Host.allCases)
   func width(_ kind: Host) {
-    let code = Self.code(kind, name: "Onboarding welcome to all")
-    #expect(code.contains("OnboardingWelcomeToAllView"))
-    #expect(code.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let name = "Onboarding welcome to all"
+    for code in [Self.code(kind, name: name), Self.moving(kind, name: name, hasPart: true)] {
+      #expect(code.contains("OnboardingWelcomeToAllView"))
+      #expect(code.split(separator: "\n").filter { $0.count > 100 } == [])
+    }
   }
 
   @Test("names that look like parts of the template stay whole")
@@ -51,10 +53,12 @@ struct HostCodeTests {
     #expect(code.contains("public let scene: VIEWLAYERPUBLICLayer\n"))
   }
 
-  @Test("where parts end, the layer says", arguments: Host.allCases)
-  func isOver(_ kind: Host) {
+  /// A scene that moves, with or without a part.
+  private static func moving(
+    _ kind: Host, name: String = "Kite", hasPart: Bool, style: CodeStyle = .timeline
+  ) -> String {
     var scene = Samples.scene(
-      "Kite",
+      name,
       [
         NormalizedLayer(
           name: "Kite", content: .color(.white), bounds: Samples.rect(0, 0, 20, 20),
@@ -63,13 +67,51 @@ struct HostCodeTests {
               property: .opacity, keys: .number(Samples.track([(0, 0), (1, 1)])))
           ])
       ])
-    func code() -> String {
-      let written = HostCode.write(kind, for: scene, options: SwiftCode.Options())
-      return String(decoding: written, as: UTF8.self)
+    if hasPart { scene.markers = [Marker(name: "rise", comment: "", time: 0, duration: 1)] }
+    let written = HostCode.write(kind, for: scene, options: SwiftCode.Options(style: style))
+    return String(decoding: written, as: UTF8.self)
+  }
+
+  @Test("a view plays parts where the scene has some", arguments: Host.allCases)
+  func parts(_ kind: Host) {
+    let part = "case part(KiteLayer.Marker, loops: Bool = false)"
+    #expect(Self.moving(kind, hasPart: true).contains(part))
+    #expect(!Self.moving(kind, hasPart: false).contains("part("))
+  }
+
+  @Test("only a timeline plays backwards", arguments: Host.allCases)
+  func backwards(_ kind: Host) {
+    #expect(Self.moving(kind, hasPart: false).contains("backwards"))
+    let beats = Self.moving(kind, hasPart: false, style: .transactions)
+    #expect(!beats.contains("backwards") && !beats.contains(".sign"))
+  }
+
+  @Test("a view of what does not move has nothing to play", arguments: Host.allCases)
+  func still(_ kind: Host) {
+    let code = Self.code(kind)
+    #expect(!code.contains("layback") && !code.contains("onEnd") && !code.contains("isVisible"))
+  }
+
+  @Test("views are as large as the scene unless they have a frame")
+  func size() {
+    #expect(Self.code(.swiftui).contains(".frame(idealWidth: 320, idealHeight: 240)"))
+    #expect(Self.code(.uikit).contains("intrinsicContentSize: CGSize { scene.bounds.size }"))
+    #expect(Self.code(.appkit).contains("intrinsicContentSize: NSSize { scene.bounds.size }"))
+  }
+
+  @Test("a preview shows the view of SwiftUI, and is no part of a release")
+  func preview() {
+    let code = Self.moving(.swiftui, hasPart: false)
+    #expect(code.contains("#if DEBUG\n  struct KiteView_Previews: PreviewProvider {"))
+    #expect(code.contains("KiteView().playback(.loop).scaledToFit()"))
+  }
+
+  @Test("Interface Builder makes and changes views", arguments: [Host.uikit, .appkit])
+  func interfaceBuilder(_ kind: Host) {
+    let code = Self.moving(kind, hasPart: false)
+    #expect(code.contains("@IBDesignable\npublic final class KiteView"))
+    for property in ["speed: Double", "isPaused: Bool", "loops: Bool"] {
+      #expect(code.contains("@IBInspectable public var \(property)"))
     }
-    #expect(code().contains("get { scene.speed != 0 && scene.progress < 1 }"))
-    scene.markers = [Marker(name: "rise", comment: "", time: 0, duration: 1)]
-    #expect(code().contains("get { scene.speed != 0 && !scene.isOver }"))
-    #expect(code().contains("} else if !scene.isOver, !Self.reducesMotion {"))
   }
 }

@@ -18,11 +18,42 @@ public typealias NSPoint = CGPoint
   open var backingScaleFactor: CGFloat { 2 }
   open var screen: NSScreen? { NSScreen.main }
   open var contentView: NSView? { didSet { contentView?.move(to: self) } }
+  /// NSWindow.h: what is not visible is covered, in the Dock, or in another space.
+  public struct OcclusionState: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let visible = OcclusionState(rawValue: 1 << 1)
+  }
+  open var occlusionState: OcclusionState { covered ? [] : .visible }
+  public static let didChangeOcclusionStateNotification = Notification.Name(
+    "NSWindowDidChangeOcclusionStateNotification")
+  private var covered = false
+
+  /// What stands in for other windows: NSWindow.h has the notification after the change.
+  public func cover(_ isCovered: Bool) {
+    covered = isCovered
+    NotificationCenter.default.post(
+      name: Self.didChangeOcclusionStateNotification, object: self)
+  }
 }
 
 @MainActor open class NSWorkspace: NSObject {
   public static let shared = NSWorkspace()
-  open var accessibilityDisplayShouldReduceMotion: Bool { false }
+  open var accessibilityDisplayShouldReduceMotion: Bool { Settings.reducesMotion }
+}
+
+/// What stands in for the settings of the user.
+@MainActor public enum Settings {
+  public static var reducesMotion = false
+}
+
+/// NSAccessibilityConstants.h.
+public enum NSAccessibility {
+  public struct Role: Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let image = Role(rawValue: "AXImage")
+  }
 }
 
 open class NSGraphicsContext: NSObject {}
@@ -67,8 +98,48 @@ extension Bundle {
     storedFrame = frameRect
     super.init()
   }
-  public required init?(coder: NSCoder) { nil }
+  /// NSView.h: how a view of a storyboard is made; its frame is read from there.
+  public required init?(coder: NSCoder) {
+    storedFrame = .zero
+    super.init()
+  }
   public convenience override init() { self.init(frame: .zero) }
+  /// NSNibLoading.h: only called where Interface Builder shows the view.
+  open func prepareForInterfaceBuilder() {}
+
+  /// NSAccessibilityProtocols.h: a view is no element unless it says so.
+  open func isAccessibilityElement() -> Bool { accessibility.isElement }
+  open func setAccessibilityElement(_ accessibilityElement: Bool) {
+    accessibility.isElement = accessibilityElement
+  }
+  open func accessibilityLabel() -> String? { accessibility.label }
+  open func setAccessibilityLabel(_ accessibilityLabel: String?) {
+    accessibility.label = accessibilityLabel
+  }
+  open func accessibilityRole() -> NSAccessibility.Role? { accessibility.role }
+  open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) {
+    accessibility.role = accessibilityRole
+  }
+  private var accessibility: (isElement: Bool, label: String?, role: NSAccessibility.Role?) =
+    (false, nil, nil)
+
+  /// NSView.h: a view and all that it holds are told when they are hidden or shown, also with a view
+  /// around them.
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue, superview?.isHiddenOrHasHiddenAncestor != true else { return }
+      tellHiding(isHidden)
+    }
+  }
+  open var isHiddenOrHasHiddenAncestor: Bool {
+    isHidden || superview?.isHiddenOrHasHiddenAncestor == true
+  }
+  open func viewDidHide() {}
+  open func viewDidUnhide() {}
+  private func tellHiding(_ isHiding: Bool) {
+    if isHiding { viewDidHide() } else { viewDidUnhide() }
+    for view in subviews where !view.isHidden { view.tellHiding(isHiding) }
+  }
 
   /// NSView.h: setting it makes the backing layer, unless a layer was set before.
   open var wantsLayer = false {

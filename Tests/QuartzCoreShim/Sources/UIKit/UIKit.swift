@@ -15,7 +15,20 @@
 }
 
 @MainActor public enum UIAccessibility {
-  public static var isReduceMotionEnabled: Bool { false }
+  public static var isReduceMotionEnabled: Bool { Settings.reducesMotion }
+}
+
+/// What stands in for the settings of the user.
+@MainActor public enum Settings {
+  public static var reducesMotion = false
+}
+
+/// UIAccessibilityConstants.h.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none = UIAccessibilityTraits([])
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
 }
 
 /// UIImage.h: of no actor, as there.
@@ -51,6 +64,15 @@ open class UIImage: NSObject {
   open private(set) var window: UIWindow?
   open var traitCollection = UITraitCollection()
   open var isUserInteractionEnabled = true
+  /// UIView.h: hides what the view shows; nobody is told of it.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  /// UIAccessibility.h: a view is no element unless it says so.
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -63,8 +85,15 @@ open class UIImage: NSObject {
     layer.isViewBacked = true
     self.frame = frame
   }
-  public required init?(coder: NSCoder) { nil }
+  /// UIView.h: how a view of a storyboard is made; its frame is read from there.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.isViewBacked = true
+  }
   public convenience override init() { self.init(frame: .zero) }
+  /// UINibLoading.h: only called where Interface Builder shows the view.
+  open func prepareForInterfaceBuilder() {}
 
   private static func makeLayer() -> CALayer {
     layerClass == CAShapeLayer.self ? CAShapeLayer() : CALayer()

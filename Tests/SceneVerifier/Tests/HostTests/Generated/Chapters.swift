@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/marker/chapters/Scene.swift

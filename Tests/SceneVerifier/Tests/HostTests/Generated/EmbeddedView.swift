@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/image/embedded/View.swift

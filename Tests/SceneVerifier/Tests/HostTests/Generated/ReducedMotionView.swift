@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/marker/reduced-motion/View.swift
