@@ -42,6 +42,66 @@ extension ShimTests {
       #expect(view.layer?.bounds.size == CGSize(width: 3, height: 4))
     }
 
+    // NSView.h, viewDidHide: also called where a view around it is hidden, and not where it was hidden
+    // already.
+    @Test("a view is told when it is hidden, by itself or with another one") func hiding() {
+      final class Counting: NSView {
+        var (hidden, shown) = (0, 0)
+        override func viewDidHide() { hidden += 1 }
+        override func viewDidUnhide() { shown += 1 }
+      }
+      let (group, view) = (NSView(), Counting())
+      group.addSubview(view)
+      view.isHidden = true
+      group.isHidden = true
+      group.isHidden = false
+      #expect((view.hidden, view.shown) == (1, 0))
+      view.isHidden = false
+      group.isHidden = true
+      #expect((view.hidden, view.shown) == (2, 1))
+      #expect(view.isHiddenOrHasHiddenAncestor && !view.isHidden)
+    }
+
+    // NSWindow.h, occlusionState: without NSWindowOcclusionStateVisible nothing of the window shows; the
+    // notification comes after the change.
+    @Test("a window says when others cover it") func occlusion() {
+      let window = NSWindow()
+      var states: [Bool] = []
+      let observer = NotificationCenter.default.addObserver(
+        forName: NSWindow.didChangeOcclusionStateNotification, object: window, queue: nil
+      ) { _ in
+        MainActor.assumeIsolated { states.append(window.occlusionState.contains(.visible)) }
+      }
+      window.cover(true)
+      window.cover(false)
+      NotificationCenter.default.removeObserver(observer)
+      #expect(states == [false, true])
+    }
+
+    // UIAccessibility.h and NSAccessibilityProtocols.h: views are no elements unless they say so.
+    @Test("views are no elements for assistive apps") func accessibility() {
+      #expect(!UIView().isAccessibilityElement && UIView().accessibilityTraits == .none)
+      #expect(!NSView().isAccessibilityElement() && NSView().accessibilityLabel() == nil)
+    }
+
+    // SwiftUI's interface, UIHostingController and NSHostingView: a new root view updates the view of the
+    // platform, which is made once.
+    @Test("a root view that changes updates the view") func hosting() {
+      struct Clear: UIViewRepresentable {
+        var opacity: Float
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) { view.layer.opacity = opacity }
+      }
+      struct Page: View {
+        var opacity: Float
+        var body: some View { Clear(opacity: opacity).scaledToFit() }
+      }
+      let controller = UIHostingController(rootView: Page(opacity: 0.5))
+      let view = controller.view
+      controller.rootView.opacity = 0.25
+      #expect(controller.view === view && view?.layer.opacity == 0.25)
+    }
+
     // SwiftUI's interface: representables make and update views.
     @Test("representables compile") func representables() {
       struct Scene: UIViewRepresentable {
