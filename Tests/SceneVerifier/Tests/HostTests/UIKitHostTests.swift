@@ -212,15 +212,18 @@ extension HostTests {
       onClock {
         UIKit.Settings.reducesMotion = true
         defer { UIKit.Settings.reducesMotion = false }
-        var ends = 0
-        for playback in [ChaptersView.Playback.once, .loop, .part(.leave)] {
+        let playbacks: [(ChaptersView.Playback, ends: Int)] = [
+          (.once, 1), (.loop, 0), (.part(.leave), 1), (.part(.leave, loops: true), 0),
+        ]
+        for (playback, expected) in playbacks {
+          var ends = 0
           let view = ChaptersView()
           view.playback = playback
           view.onEnd = { ends += 1 }
           window.addSubview(view)
           #expect(x(view.scene.box) == 160 && view.scene.isOver)
           Shim.advance(to: Shim.time + 5)
-          #expect(ends == (playback == .part(.leave) ? 2 : 1))
+          #expect(ends == expected)
           view.removeFromSuperview()
         }
       }
