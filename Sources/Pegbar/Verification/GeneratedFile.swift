@@ -25,7 +25,7 @@ public struct GeneratedFile: Sendable {
   /// The id of the animation that it was made of, where the source has several.
   package var animation: String? { option("--animation") }
   /// Whether it needs the file that scenes share.
-  package var isSupported: Bool { option("--support") == CodeSupport.shared.rawValue }
+  package var needsSupport: Bool { option("--support") == CodeSupport.shared.rawValue }
   /// Whether it is the view around another generated file.
   package var isHost: Bool { option("--host") != nil }
 

@@ -57,7 +57,7 @@ struct FolderCheck {
 
   /// A line where files call functions of a file that is not there.
   func missingSupport() -> [String] {
-    let callers = outputs.count { $0.file.isSupported && !$0.file.isHost }
+    let callers = outputs.count { $0.file.needsSupport && !$0.file.isHost }
     guard callers > 0 else { return [] }
     return ["\(SupportFile.name): is missing, and \(callers) generated files need it"]
   }
