@@ -14,7 +14,8 @@ public func supportFile(isNonisolated: Bool = false) -> OutputFile {
 package struct GeneratedSupport: Sendable {
   private let bytes: [UInt8]
   private let toolVersion: String
-  private let isNonisolated: Bool
+  /// Whether it is for code that belongs to no actor.
+  package let isNonisolated: Bool
 
   /// Takes a file; nothing for other files.
   package init?(_ bytes: [UInt8]) {

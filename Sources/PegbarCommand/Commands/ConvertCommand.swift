@@ -245,9 +245,6 @@ extension ConvertCommand {
     if result.failure == nil { addReport(to: &result, settings.rules) }
     let written = result.bundle.refusals.isEmpty ? result.bundle.changed.map(\.path) : []
     result.commit()
-    if result.failure == nil, result.report.status != .refused {
-      try SupportOutput(of: [job])?.write(rules: settings.rules)
-    }
     if report.file == nil || result.failure?.status == .unreadable {
       try report.deliver([result.report], rules: settings.rules)
     }
@@ -302,8 +299,10 @@ extension ConvertCommand {
   private func show(_ run: ConversionRun) throws {
     try report.deliver(run.reports, summary: run.summary, rules: OutputRules(isForced: force))
     guard !report.isPure else { return }
+    var said: Set<String> = []
     for failed in run.reports where !report.says(failed) {
-      if let failure = failed.reason { Console.error(failure) }
+      // What files share is refused once for all of them.
+      if let failure = failed.reason, said.insert(failure).inserted { Console.error(failure) }
     }
     run.excesses.forEach(Console.error)
   }

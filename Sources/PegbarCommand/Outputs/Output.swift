@@ -6,6 +6,8 @@ struct Output: Sendable {
   enum Kind: Sendable {
     /// A file that carries a checksum of itself.
     case sealed(Provenance.Form)
+    /// What scenes share, for modules of one kind.
+    case support(isNonisolated: Bool)
     /// An image, with what the code that was there before says of it.
     case image(before: ImageList.Entry?)
     /// A report.
@@ -47,18 +49,31 @@ struct OutputRules: Sendable {
     if isForced || existing.isEmpty { return nil }
     switch output.kind {
     case .sealed(let form):
-      switch Provenance(of: existing, as: form) {
-      case .generated: return otherSource(of: existing, form)
-      case .edited: return "it was edited since pegbar wrote it"
-      case .unknown: return "its checksum is missing: it was edited, or an earlier version wrote it"
-      case .foreign: return "pegbar did not write it"
-      }
+      return change(of: existing, form) ?? otherSource(of: existing, form)
+    case .support(let isNonisolated):
+      return change(of: existing, .swift) ?? otherIsolation(of: existing, isNonisolated)
     case .image(let before):
       guard let before else { return "pegbar did not write it" }
       return before.describes(existing) ? nil : "it was changed since pegbar wrote it"
     case .report:
       return ReportFile.isReport(existing) ? nil : "it is no report of pegbar's"
     }
+  }
+
+  private func change(of existing: [UInt8], _ form: Provenance.Form) -> String? {
+    switch Provenance(of: existing, as: form) {
+    case .generated: nil
+    case .edited: "it was edited since pegbar wrote it"
+    case .unknown: "its checksum is missing: it was edited, or an earlier version wrote it"
+    case .foreign: "pegbar did not write it"
+    }
+  }
+
+  /// Code that was converted the other way may stand beside it, and would not compile any more.
+  private func otherIsolation(of existing: [UInt8], _ isNonisolated: Bool) -> String? {
+    guard let support = GeneratedSupport(existing), support.isNonisolated != isNonisolated
+    else { return nil }
+    return "it is for code that was converted \(isNonisolated ? "without" : "with") --nonisolated"
   }
 
   private func otherSource(of existing: [UInt8], _ form: Provenance.Form) -> String? {

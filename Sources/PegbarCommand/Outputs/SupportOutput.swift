@@ -1,35 +1,26 @@
 internal import Pegbar
 
-/// The file with what the scenes of a run share.
-struct SupportOutput {
-  private let path: String
-  private let isNonisolated: Bool
-
-  /// The file that conversions need; nothing where none does, or where their code goes to the
-  /// standard output.
+extension Output {
+  /// The file with what scenes share.
   ///
-  /// - Parameter folder: Where it stands, with a slash at the end; beside the code without.
-  init?(of jobs: [ConversionJob], in folder: String? = nil) {
-    guard let job = jobs.first(where: { $0.options.support == .shared }),
-      let place = folder ?? job.destination.directory
-    else { return nil }
-    path = OutputDestination.folderPath(place) + SupportFile.name
-    isNonisolated = job.options.isNonisolated
+  /// - Parameters:
+  ///   - folder: Where it stands.
+  ///   - isNonisolated: Whether it is for code that belongs to no actor.
+  static func support(in folder: String, isNonisolated: Bool) -> Output {
+    let file = Pegbar.supportFile(isNonisolated: isNonisolated)
+    return Output(
+      path: OutputDestination.folderPath(folder) + file.name, bytes: file.bytes,
+      kind: .support(isNonisolated: isNonisolated))
   }
+}
 
-  /// Puts the file in place.
-  ///
-  /// - Throws: where it cannot be written, or what is there must stay.
-  func write(rules: OutputRules) throws(CommandFailure) {
-    let bytes = Pegbar.supportFile(isNonisolated: isNonisolated).bytes
-    var rules = rules
-    rules.sourceName = nil
-    let refusal: CommandFailure?
-    do throws(FileError) {
-      refusal = try Output(path: path, bytes: bytes, kind: .sealed(.swift)).write(rules: rules)
-    } catch {
-      throw .usage(error.message)
-    }
-    if let refusal { throw refusal }
+extension ConversionJob {
+  /// The file with what scenes share; nothing where the code needs none, or goes to the standard
+  /// output or a device.
+  var support: Output? {
+    guard options.support == .shared, let folder = supportFolder ?? destination.directory
+    else { return nil }
+    if case .file(let path) = destination, Files.isSpecial(path) { return nil }
+    return .support(in: folder, isNonisolated: options.isNonisolated)
   }
 }

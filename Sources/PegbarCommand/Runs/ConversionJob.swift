@@ -69,7 +69,9 @@ struct ConversionSettings: Sendable {
   var rules = OutputRules()
   /// Removes what a run that was killed left where files are going to be written.
   func removeLeftovers(beside jobs: [ConversionJob]) {
-    let folders = jobs.compactMap(\.destination.directory) + [images].compactMap(\.self)
+    let folders =
+      jobs.compactMap(\.destination.directory) + jobs.compactMap(\.supportFolder)
+      + [images].compactMap(\.self)
     for folder in Set(folders) { StagedFile.removeLeftovers(in: folder) }
   }
 }
@@ -84,6 +86,8 @@ struct ConversionJob: Sendable {
   var destination: OutputDestination
   /// What the source is called.
   var sourceName: SourceName
+  /// The folder of what scenes share; that of the code without.
+  var supportFolder: String?
 }
 
 /// What became of one source.
@@ -169,6 +173,7 @@ extension ConversionJob {
     }
     let folder = path.map(Files.folder(around:)) ?? ""
     let isSpecial = path.map(Files.isSpecial) ?? true
+    if let support { try result.bundle.add(support, rules: rules) }
     if settings.exporter.isSwift {
       // Beside a device there is no place for images.
       if let images = settings.images ?? (isSpecial ? nil : folder) {

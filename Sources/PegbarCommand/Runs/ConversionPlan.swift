@@ -44,7 +44,7 @@ struct ConversionPlan {
       options.animation = animation.id
       return ConversionJob(
         input: input, options: options, destination: .folder(naming.folder + folder),
-        sourceName: animation.name)
+        sourceName: animation.name, supportFolder: naming.folder)
     }
   }
 
@@ -56,8 +56,8 @@ struct ConversionPlan {
     for index in jobs.indices { jobs[index].options.support = support }
   }
 
-  /// The file with those functions, at the top of the folder that takes everything.
-  var support: SupportOutput? { SupportOutput(of: jobs, in: naming.folder) }
+  /// The file with those functions; nothing where none of the files needs it.
+  var support: Output? { jobs.lazy.compactMap(\.support).first }
 
   /// Leaves out conversions; the names of the others stay as they are.
   mutating func keep(_ isWanted: (ConversionJob) -> Bool) {

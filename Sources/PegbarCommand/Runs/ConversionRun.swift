@@ -20,10 +20,8 @@ struct ConversionRun {
     of plan: ConversionPlan, _ settings: ConversionSettings, jobs: Int, isQuiet: Bool
   ) async {
     settings.removeLeftovers(beside: plan.jobs)
-    do throws(CommandFailure) { try plan.support?.write(rules: settings.rules) } catch {
-      status = status.worse(than: error.status)
-      excesses += [error.message].compactMap(\.self)
-    }
+    // What the files share is there before them; each of them says so where it cannot be.
+    _ = try? plan.support?.write(rules: settings.rules)
     await Parallel(jobs: jobs, isQuiet: isQuiet).each(plan.jobs, file: \.input.path) {
       $0.run(settings)
     } deliver: { result, _ in
