@@ -68,6 +68,14 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  /// What its functions make of odd numbers is tested in `Tests/SceneVerifier/Tests/SupportTests`.
+  @Test("what scenes share is as recorded")
+  func support() throws {
+    let difference = try Golden.difference(
+      Pegbar.supportFile().bytes, path: "Tests/PegbarTests/Goldens/PegbarSupport.swift")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
   @Test("no golden is left without its sample")
   func leftovers() throws {
     let root = Repository.path("Tests/PegbarTests/Goldens")

@@ -29,6 +29,10 @@ let package = Package(
         // Swift Testing comes with additions for Apple's AppKit and UIKit, which are not here.
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
       ]),
+    // The functions that scenes share.
+    .testTarget(
+      name: "SupportTests",
+      dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
     // The goldens of the showcase: a module for each style, as both have the same classes.
     .target(
       name: "TimelineShowcase",

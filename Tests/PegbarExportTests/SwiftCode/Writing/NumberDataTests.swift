@@ -36,6 +36,21 @@ import Testing
     #expect(NumberData.decimal(value, digits: 5) == text)
   }
 
+  /// The shared function that reads the text knows no exponents; `Limits.largestNumber` is 1e9.
+  @Test(
+    "digits, points, minuses and blanks are all there is, up to the largest numbers",
+    arguments: [
+      [1e9, -1e9, 1e9], [999_999_999.999_99, -999_999_999.999_99], [1e-5, -1e-5, 1e-9, 0, -0.0],
+      [123_456_789.123_456_789, -987_654_321.987_654_321, 1.0 / 3],
+    ])
+  func plainNumbers(_ values: [Double]) {
+    let texts = values.map { NumberData.decimal($0, digits: 5) } + [NumberData.text(values)]
+    for text in texts { #expect(text.allSatisfy { "0123456789.- ".contains($0) }, "\(text)") }
+    for (value, text) in zip(values, texts) {
+      #expect(abs((Double(text) ?? .nan) - value) <= 0.50001e-5, "\(text)")
+    }
+  }
+
   @Test("no run of numbers without a blank is long, as each number looks at all of it")
   func runs() {
     let values = (0..<900).map { -Double($0 * $0) / 8 }

@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/PegbarSupport.swift

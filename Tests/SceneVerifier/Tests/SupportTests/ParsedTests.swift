@@ -1,0 +1,58 @@
+import Foundation
+import QuartzCore
+import Testing
+
+/// What the shared functions read out of texts with numbers.
+@Suite struct ParsedTests {
+  private static func numbers(_ text: String) -> [Double] { CALayer().parsed(text)[0].numbers }
+
+  @Test(
+    "blanks, minuses and second points part numbers",
+    arguments: [
+      ("", []), (" ", []), ("7", [7]), ("1 2", [1, 2]), ("1  2 ", [1, 2]), ("1-2-3", [1, -2, -3]),
+      ("1.5.25.125", [1.5, 0.25, 0.125]), (".5-.5", [0.5, -0.5]), ("10 .25", [10, 0.25]),
+      ("-0 0 -.0", [0, 0, 0]), ("007.500", [7.5]), ("1-", [1]), ("5.-5.", [5, -5]),
+    ])
+  func parting(_ text: String, _ numbers: [Double]) {
+    #expect(Self.numbers(text) == numbers)
+  }
+
+  @Test(
+    "large and small numbers are as near as a number with 17 digits can be",
+    arguments: [
+      "1000000000", "-1000000000", "999999999.99999", "-999999999.99999", "123456789.12345679",
+      "1999999999.9999998", ".00001", "-.000000001", "92233720368547.77", "9007199254740993",
+      "1000000000000000000000", ".3333333333333333", "0.000000000000000000000001",
+    ])
+  func extremes(_ text: String) throws {
+    let number = try #require(Double(text))
+    let read = Self.numbers(text)
+    #expect(read.count == 1)
+    #expect(abs(read[0] - number) <= abs(number) * 4e-16, "\(read)")
+  }
+
+  @Test("each letter has the numbers after it")
+  func letters() {
+    let parsed = CALayer().parsed("M-1.5 2L3-4ZM0 0C1 2 3 4 5 6Z")
+    #expect(
+      parsed.map { Character(Unicode.Scalar($0.letter)) } == ["\0", "M", "L", "Z", "M", "C", "Z"])
+    #expect(
+      parsed.map(\.numbers) == [[], [-1.5, 2], [3, -4], [], [0, 0], [1, 2, 3, 4, 5, 6], []])
+  }
+
+  @Test("distances add up to the numbers that were written, however far apart those are")
+  func sums() {
+    let layer = CALayer()
+    #expect(layer.sums("1 .5-.25-4.25") == [1, 1.5, 1.25, -3])
+    #expect(layer.sums("10 20 1-1 0 1", by: 2) == [10, 20, 11, 19, 11, 20])
+    let far = layer.sums("1000000000-2000000000 1000000000.00001")
+    #expect(far.dropLast() == [1e9, -1e9] && abs(far[2] - 0.00001) < 1e-7)
+    #expect(layer.sums("") == [])
+  }
+
+  @Test("an outline of the largest numbers has all of its points")
+  func outline() {
+    let path = CALayer().outline("M1000000000 0L0 1000000000L-1000000000-1000000000Z")
+    #expect(path.boundingBox == CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+  }
+}
