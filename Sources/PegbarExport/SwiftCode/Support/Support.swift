@@ -47,7 +47,16 @@ enum Support: String, CaseIterable {
     case .endNotice: "EndNotice"
     case .runPart: "run"
     case .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath: "animate"
-    case _: rawValue
+    case .place, .numbered, .plain, .picture, .label, .gradient, .filled, .stroked, .stretched,
+      .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
+      .boxPath, .roundedPath, .polyline, .polygon, .rgb, .retimed, .keys, .along, .steps, .timing,
+      .repeated, .joined, .sprung, .seconds, .beatSeconds, .change, .now, .numbers, .degrees,
+      .points, .unitPoints, .paths,
+      .sums,
+      .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale, .aim, .exchange, .transition,
+      .asSeen, .transaction, .animate, .run, .turnOver, .matrix, .rewind, .set, .store,
+      .withoutActions, .removeAnimations:
+      rawValue
     }
   }
 

@@ -14,8 +14,10 @@ struct BeatWindows {
     var isMarker = false
   }
 
-  /// The beats in order of time; one that begins inside of another belongs to that one. A marker
-  /// always begins one: what follows it is called by its name.
+  /// The beats in order of time.
+  ///
+  /// One that begins inside of another belongs to that one. A marker always begins one: what follows
+  /// it is called by its name.
   private(set) var beats: [Beat] = []
 
   /// Times that are nearer than this are the same, in seconds.

@@ -65,11 +65,15 @@ open class CATransaction: NSObject {
     Shim.transactions.last?.completion?.block
   }
 
-  /// The value that the innermost level with the key has: "Nested transactions have nested data scope;
-  /// requesting a value for a key first searches the innermost scope, then the enclosing transactions."
+  /// The value that the innermost level with the key has.
+  ///
+  /// "Nested transactions have nested data scope; requesting a value for a key first searches the
+  /// innermost scope, then the enclosing transactions."
   open class func value(forKey key: String) -> Any? {
     Shim.transactions.reversed().lazy.compactMap { $0.values[key] }.first
   }
+  /// Sets a value of the innermost level.
+  ///
   /// "Setting a key always sets it in the innermost scope."
   open class func setValue(_ anObject: Any?, forKey key: String) {
     current.values[key] = anObject
