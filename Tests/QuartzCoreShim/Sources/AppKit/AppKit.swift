@@ -104,8 +104,6 @@ extension Bundle {
     super.init()
   }
   public convenience override init() { self.init(frame: .zero) }
-  /// NSNibLoading.h: only called where Interface Builder shows the view.
-  open func prepareForInterfaceBuilder() {}
 
   /// NSAccessibilityProtocols.h: a view is no element unless it says so.
   open func isAccessibilityElement() -> Bool { accessibility.isElement }

@@ -92,8 +92,6 @@ open class UIImage: NSObject {
     layer.isViewBacked = true
   }
   public convenience override init() { self.init(frame: .zero) }
-  /// UINibLoading.h: only called where Interface Builder shows the view.
-  open func prepareForInterfaceBuilder() {}
 
   private static func makeLayer() -> CALayer {
     layerClass == CAShapeLayer.self ? CAShapeLayer() : CALayer()

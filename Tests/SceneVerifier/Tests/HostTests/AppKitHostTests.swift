@@ -135,8 +135,7 @@ extension HostTests {
         let view = try #require(ReducedMotionView(coder: coder))
         #expect(view.layer?.sublayers == [view.scene])
         show(view)
-        view.prepareForInterfaceBuilder()
-        #expect(x(view.scene.box) == 180)
+        #expect(x(view.scene.box) == 20)
       }
     }
 

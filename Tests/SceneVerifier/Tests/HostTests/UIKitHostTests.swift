@@ -294,8 +294,6 @@ extension HostTests {
         #expect(isNear(view.scene.progress, 0.5))
         view.loops = false
         #expect(view.playback == .once && !view.loops)
-        view.prepareForInterfaceBuilder()
-        #expect(x(view.scene.box) == 160)
       }
     }
 

@@ -55,20 +55,14 @@ extension HostSource {
         setAccessibilityRole(.image)
       }
       """,
-      moves ? Self.joined(["// MARK: Playing", appkitVisibility, appkitDesign]) : nil,
+      moves ? Self.joined(["// MARK: Playing", appkitVisibility, appkitSetting]) : nil,
       moves ? playing(ending: "self?.onEnd?()") : nil,
       hasImages ? appkitPictures : nil,
     ])
   }
 
-  private var appkitDesign: String {
+  private var appkitSetting: String {
     """
-    /// Interface Builder shows the end.
-    $PUBLIC override func prepareForInterfaceBuilder() {
-      super.prepareForInterfaceBuilder()
-      playback = .still(1)
-    }
-
     private var reducesMotion: Bool {
       NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     }

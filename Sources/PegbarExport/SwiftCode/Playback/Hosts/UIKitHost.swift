@@ -41,24 +41,19 @@ extension HostSource {
         }
       }
       """,
-      moves ? Self.joined(["// MARK: Playing", uikitVisibility, uikitHiding]) : nil,
-      moves ? "private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }" : nil,
+      moves ? Self.joined(["// MARK: Playing", uikitVisibility, uikitSetting]) : nil,
       moves ? playing(ending: "self?.onEnd?()") : nil,
       hasImages ? uikitPictures : nil,
     ])
   }
 
-  private var uikitHiding: String {
+  private var uikitSetting: String {
     """
     $PUBLIC override var isHidden: Bool {
       didSet { update() }
     }
 
-    /// Interface Builder shows the end.
-    $PUBLIC override func prepareForInterfaceBuilder() {
-      super.prepareForInterfaceBuilder()
-      playback = .still(1)
-    }
+    private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
     """
   }
 

@@ -128,12 +128,6 @@ public final class ChaptersView: UIView {
     didSet { update() }
   }
 
-  /// Interface Builder shows the end.
-  public override func prepareForInterfaceBuilder() {
-    super.prepareForInterfaceBuilder()
-    playback = .still(1)
-  }
-
   private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
   /// Begins, goes on, or holds the moment that shows.
@@ -172,4 +166,4 @@ public final class ChaptersView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 6a698516
+// Checksum of the lines above: 1abf0985

@@ -125,12 +125,6 @@ public final class OverlappingBeatsView: UIView {
     didSet { update() }
   }
 
-  /// Interface Builder shows the end.
-  public override func prepareForInterfaceBuilder() {
-    super.prepareForInterfaceBuilder()
-    playback = .still(1)
-  }
-
   private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
   /// Begins, goes on, or holds the moment that shows.
@@ -169,4 +163,4 @@ public final class OverlappingBeatsView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: ec05cc6a
+// Checksum of the lines above: 6c4d3655

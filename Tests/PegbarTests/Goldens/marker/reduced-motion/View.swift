@@ -132,12 +132,6 @@ public final class ReducedMotionView: NSView {
     window?.occlusionState.contains(.visible) == true && !isHiddenOrHasHiddenAncestor
   }
 
-  /// Interface Builder shows the end.
-  public override func prepareForInterfaceBuilder() {
-    super.prepareForInterfaceBuilder()
-    playback = .still(1)
-  }
-
   private var reducesMotion: Bool {
     NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
   }
@@ -178,4 +172,4 @@ public final class ReducedMotionView: NSView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 75654b16
+// Checksum of the lines above: 8e858c28
