@@ -237,10 +237,10 @@ public class PegbarScene: CALayer {
 
 /// A scene that plays beats: functions whose changes animate as transactions.
 public class PegbarBeatScene: PegbarScene {
-  /// When a beat begins, in seconds, and what it changes.
-  typealias Beat = (time: TimeInterval, play: () -> Void)
+  /// What a beat changes, and how many seconds later the next one begins.
+  typealias Beat = (play: () -> Void, duration: TimeInterval)
 
-  /// All beats in the order of time.
+  /// The chain of all beats.
   var beats: [Beat] { [] }
 
   /// Puts every layer in its first state.
@@ -256,7 +256,8 @@ public class PegbarBeatScene: PegbarScene {
   public override func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in beats { beat.play() } }
+    withoutActions { for beat in schedule { begin(beat) } }
+    begun = 0
     removeAnimations(below: self)
     setClock(0)
     playing = nil
@@ -322,9 +323,13 @@ public class PegbarBeatScene: PegbarScene {
     setClock(time, speed: speed)
   }
 
-  private func begin(_ beat: Beat) {
+  /// Plays a beat, whose frames count from its time.
+  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
     begun += 1
+    CATransaction.begin()
+    CATransaction.setValue(beat.time, forKey: "beat")
     beat.play()
+    CATransaction.commit()
   }
 
   /// Begins the beats whose time has come; where none is left, the part is over.
@@ -371,9 +376,18 @@ public class PegbarBeatScene: PegbarScene {
   }
 
   /// The beats of the part that plays.
-  private var partBeats: [Beat] {
+  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
-    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+    return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+  }
+
+  /// All beats, each with its time: the next begins when the one before has had its duration.
+  private var schedule: [(time: TimeInterval, play: () -> Void)] {
+    var end = 0.0
+    return beats.map { beat in
+      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
+      return (end, beat.play)
+    }
   }
 
   /// How many of them have begun.
@@ -775,6 +789,13 @@ extension PegbarLayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
+  /// Frames as times, counted from the begin of the beat that is under way.
+  func beatSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    let begin = CATransaction.value(forKey: "beat") as? TimeInterval ?? 0
+    let first = (begin * rate * 1000).rounded() / 1000
+    return seconds(frames.map { first + $0 }, at: rate).map { $0 - begin }
+  }
+
   func numbers(_ values: CGFloat...) -> [Any] { values }
 
   func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
@@ -929,30 +950,21 @@ extension PegbarLayer {
     return edge == .fromTop ? .fromBottom : edge == .fromBottom ? .fromTop : edge
   }
 
-  /// Changes that animate together.
+  /// Changes that animate together; after some time only those that `animate` makes.
   func transaction(
-    _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
+    _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
+    _ changes: () -> Void
   ) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     CATransaction.setAnimationTimingFunction(timing(curve))
+    if delay > 0 { CATransaction.setValue(delay, forKey: "delay") }
     changes()
     CATransaction.commit()
   }
 
-  /// Moves a part of a value as the transaction says.
-  func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = layer.value(forKeyPath: keyPath)
-    animation.toValue = value
-    animation.duration = CATransaction.animationDuration()
-    animation.timingFunction = CATransaction.animationTimingFunction()
-    layer.add(animation, forKey: keyPath)
-    store(value, keyPath, of: layer)
-  }
-
-  /// Adds animations of which a time is now; the layer keeps their last values.
-  func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
+  /// Adds animations that begin now or later; the layer keeps their last values.
+  func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
@@ -960,25 +972,20 @@ extension PegbarLayer {
       let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
     }
-    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
     for animation in animations {
-      // 0 would be the time of the next commit.
-      animation.beginTime += now - start + 1e-100
+      animation.beginTime += now(of: layer)
       animation.fillMode = .backwards
       layer.add(animation, forKey: nil)
     }
   }
 
-  /// Moves all parts of a layer's matrix from a time on that is now; the layer keeps the last one.
+  /// Moves all parts of a layer's matrix; the layer keeps the last one.
   ///
   /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
-  func turnOver(
-    _ layer: CALayer, to matrix: CATransform3D, from start: TimeInterval = 0, _ parts: CAAnimation...
-  ) {
+  func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
     withoutActions { layer.transform = matrix }
-    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
     for part in parts {
-      part.beginTime += now - start + 1e-100
+      part.beginTime += now(of: layer)
       part.fillMode = .backwards
       layer.add(part, forKey: nil)
     }
@@ -995,10 +1002,58 @@ extension PegbarLayer {
     return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
   }
 
+  /// Moves a number as the transaction says, also a part of another value.
+  func animate(
+    _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
+  ) {
+    change(layer, keyPath, from: start, to: value)
+  }
+
+  func animate(_ layer: CALayer, _ keyPath: String, to value: CGPoint) {
+    change(layer, keyPath, to: value)
+  }
+
+  func animate(_ layer: CALayer, _ keyPath: String, to value: CGColor) {
+    change(layer, keyPath, to: value)
+  }
+
+  func animate(_ layer: CALayer, _ keyPath: String, to value: [CGColor]) {
+    change(layer, keyPath, to: value)
+  }
+
+  func animate(_ layer: CALayer, _ keyPath: String, to value: [NSNumber]) {
+    change(layer, keyPath, to: value)
+  }
+
+  func animate(_ layer: CALayer, _ keyPath: String, to value: CGPath) {
+    change(layer, keyPath, to: value)
+  }
+
+  /// Animates a value as the transaction says; the layer keeps the new one.
+  func change(_ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = start ?? layer.value(forKeyPath: keyPath)
+    animation.toValue = value
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction()
+    if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
+      animation.beginTime = now(of: layer) + delay
+      animation.fillMode = .backwards
+    }
+    layer.add(animation, forKey: nil)
+    store(value, keyPath, of: layer)
+  }
+
+  /// The present time of a layer; never 0, which stands for the time of the next commit
+  /// (AVCoreAnimationBeginTimeAtZero is as small).
+  func now(of layer: CALayer) -> TimeInterval {
+    layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+  }
+
   /// Plays what an instance shows; its end stays.
   func run(_ layer: CALayer, _ animations: [CAAnimation]) {
     for animation in animations {
-      animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+      animation.beginTime += now(of: layer)
       animation.isRemovedOnCompletion = false
       layer.add(animation, forKey: nil)
     }
@@ -1075,4 +1130,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5c059a48
+// Checksum of the lines above: 4ea0a0d5

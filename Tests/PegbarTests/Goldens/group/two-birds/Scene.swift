@@ -13,13 +13,13 @@ public final class TwoBirdsLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, wobble
+    case whole, birdWobble
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
-      case .wobble: 0.2...1.2
+      case .birdWobble: 0.2...1.2
       }
     }
   }
@@ -454,4 +454,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 71f02b4b
+// Checksum of the lines above: 4b272c9b

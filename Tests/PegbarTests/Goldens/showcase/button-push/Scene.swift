@@ -12,13 +12,13 @@ public final class ButtonPushLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, slideIn
+    case whole, welcomeSlideIn
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
-      case .slideIn: 0.5...1
+      case .welcomeSlideIn: 0.5...1
       }
     }
   }
@@ -509,4 +509,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2492e1cb
+// Checksum of the lines above: daa6a18b

@@ -142,7 +142,8 @@ public final class ButtonPushLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in beats { beat.play() } }
+    withoutActions { for beat in schedule { begin(beat) } }
+    begun = 0
     removeAnimations(below: self)
     setClock(0)
     playing = nil
@@ -208,9 +209,13 @@ public final class ButtonPushLayer: CALayer {
     setClock(time, speed: speed)
   }
 
-  private func begin(_ beat: Beat) {
+  /// Plays a beat, whose frames count from its time.
+  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
     begun += 1
+    CATransaction.begin()
+    CATransaction.setValue(beat.time, forKey: "beat")
     beat.play()
+    CATransaction.commit()
   }
 
   /// Begins the beats whose time has come; where none is left, the part is over.
@@ -257,9 +262,18 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// The beats of the part that plays.
-  private var partBeats: [Beat] {
+  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
-    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+    return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+  }
+
+  /// All beats, each with its time: the next begins when the one before has had its duration.
+  private var schedule: [(time: TimeInterval, play: () -> Void)] {
+    var end = 0.0
+    return beats.map { beat in
+      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
+      return (end, beat.play)
+    }
   }
 
   /// How many of them have begun.
@@ -284,10 +298,10 @@ public final class ButtonPushLayer: CALayer {
   /// Which part plays, how often and how fast; 0 times while it is scrubbed.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
-  private typealias Beat = (time: TimeInterval, play: () -> Void)
+  private typealias Beat = (play: () -> Void, duration: TimeInterval)
 
   private var beats: [Beat] {
-    [(0.5, slideIn)]
+    [({}, 0.5), (welcomeSlideIn, 1.5)]
   }
 
   /// Puts every layer in its first state.
@@ -296,10 +310,10 @@ public final class ButtonPushLayer: CALayer {
     logIn.position = point(80, 26)
   }
 
-  // MARK: Beats, in seconds; keys are in frames
+  // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0.5 s.
-  public func slideIn() {
+  public func welcomeSlideIn() {
     transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {
       welcome.position = point(80, 26)
       logIn.position = point(80, 66)
@@ -466,4 +480,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7186d6ca
+// Checksum of the lines above: fae8afb0

@@ -13,13 +13,13 @@ public final class FireworksLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, grow
+    case whole, burstGrow
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...7
-      case .grow: 0...3.5
+      case .burstGrow: 0...3.5
       }
     }
   }
@@ -468,4 +468,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: dd69a497
+// Checksum of the lines above: 8511f4a1

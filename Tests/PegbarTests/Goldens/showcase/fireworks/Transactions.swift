@@ -133,7 +133,8 @@ public final class FireworksLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in beats { beat.play() } }
+    withoutActions { for beat in schedule { begin(beat) } }
+    begun = 0
     removeAnimations(below: self)
     setClock(0)
     playing = nil
@@ -199,9 +200,13 @@ public final class FireworksLayer: CALayer {
     setClock(time, speed: speed)
   }
 
-  private func begin(_ beat: Beat) {
+  /// Plays a beat, whose frames count from its time.
+  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
     begun += 1
+    CATransaction.begin()
+    CATransaction.setValue(beat.time, forKey: "beat")
     beat.play()
+    CATransaction.commit()
   }
 
   /// Begins the beats whose time has come; where none is left, the part is over.
@@ -248,9 +253,18 @@ public final class FireworksLayer: CALayer {
   }
 
   /// The beats of the part that plays.
-  private var partBeats: [Beat] {
+  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
-    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+    return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+  }
+
+  /// All beats, each with its time: the next begins when the one before has had its duration.
+  private var schedule: [(time: TimeInterval, play: () -> Void)] {
+    var end = 0.0
+    return beats.map { beat in
+      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
+      return (end, beat.play)
+    }
   }
 
   /// How many of them have begun.
@@ -275,31 +289,31 @@ public final class FireworksLayer: CALayer {
   /// Which part plays, how often and how fast; 0 times while it is scrubbed.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
-  private typealias Beat = (time: TimeInterval, play: () -> Void)
+  private typealias Beat = (play: () -> Void, duration: TimeInterval)
 
   private var beats: [Beat] {
-    [(0, grow)]
+    [(burstGrow, 7)]
   }
 
   /// Puts every layer in its first state.
   private func showStart() {
     set(goldBurst, "transform.scale", 0.01)
-    goldBurst.opacity = 1
     set(redBurst, "transform.scale", 0.01)
+    goldBurst.opacity = 1
     redBurst.opacity = 1
   }
 
-  // MARK: Beats, in seconds; keys are in frames
+  // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
-  public func grow() {
+  public func burstGrow() {
     run(burstMotion(), on: goldBurst)
     run(burstMotion(), on: redBurst)
     // What repeats is here when the scene is over.
     withoutActions {
       set(goldBurst, "transform.scale", 0.01)
-      goldBurst.opacity = 1
       set(redBurst, "transform.scale", 0.01)
+      goldBurst.opacity = 1
       redBurst.opacity = 1
     }
   }
@@ -326,7 +340,7 @@ private extension [Float] {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+  func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 60) }
 }
 
 private extension CALayer {
@@ -430,6 +444,13 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
+  /// Frames as times, counted from the begin of the beat that is under way.
+  func beatSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    let begin = CATransaction.value(forKey: "beat") as? TimeInterval ?? 0
+    let first = (begin * rate * 1000).rounded() / 1000
+    return seconds(frames.map { first + $0 }, at: rate).map { $0 - begin }
+  }
+
   func numbers(_ values: CGFloat...) -> [Any] { values }
 
   /// The letters of a text, each with the numbers after it; those before the first letter have 0.
@@ -471,8 +492,8 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Adds animations of which a time is now; the layer keeps their last values.
-  func run(_ animations: CAAnimation..., on layer: CALayer, from start: TimeInterval = 0) {
+  /// Adds animations that begin now or later; the layer keeps their last values.
+  func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
@@ -480,13 +501,17 @@ private extension CALayer {
       let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
     }
-    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
     for animation in animations {
-      // 0 would be the time of the next commit.
-      animation.beginTime += now - start + 1e-100
+      animation.beginTime += now(of: layer)
       animation.fillMode = .backwards
       layer.add(animation, forKey: nil)
     }
+  }
+
+  /// The present time of a layer; never 0, which stands for the time of the next commit
+  /// (AVCoreAnimationBeginTimeAtZero is as small).
+  func now(of layer: CALayer) -> TimeInterval {
+    layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
   }
 
   func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
@@ -533,4 +558,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 05030fdc
+// Checksum of the lines above: 191d0558

@@ -129,7 +129,8 @@ public final class ScaleQuartLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in beats { beat.play() } }
+    withoutActions { for beat in schedule { begin(beat) } }
+    begun = 0
     removeAnimations(below: self)
     setClock(0)
     playing = nil
@@ -195,9 +196,13 @@ public final class ScaleQuartLayer: CALayer {
     setClock(time, speed: speed)
   }
 
-  private func begin(_ beat: Beat) {
+  /// Plays a beat, whose frames count from its time.
+  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
     begun += 1
+    CATransaction.begin()
+    CATransaction.setValue(beat.time, forKey: "beat")
     beat.play()
+    CATransaction.commit()
   }
 
   /// Begins the beats whose time has come; where none is left, the part is over.
@@ -244,9 +249,18 @@ public final class ScaleQuartLayer: CALayer {
   }
 
   /// The beats of the part that plays.
-  private var partBeats: [Beat] {
+  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
-    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+    return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+  }
+
+  /// All beats, each with its time: the next begins when the one before has had its duration.
+  private var schedule: [(time: TimeInterval, play: () -> Void)] {
+    var end = 0.0
+    return beats.map { beat in
+      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
+      return (end, beat.play)
+    }
   }
 
   /// How many of them have begun.
@@ -271,10 +285,10 @@ public final class ScaleQuartLayer: CALayer {
   /// Which part plays, how often and how fast; 0 times while it is scrubbed.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
-  private typealias Beat = (time: TimeInterval, play: () -> Void)
+  private typealias Beat = (play: () -> Void, duration: TimeInterval)
 
   private var beats: [Beat] {
-    [(0, grow)]
+    [(grow, 1.25)]
   }
 
   /// Puts every layer in its first state.
@@ -283,7 +297,7 @@ public final class ScaleQuartLayer: CALayer {
     set(cubic, "transform.scale", 0.4)
   }
 
-  // MARK: Beats, in seconds; keys are in frames
+  // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
   public func grow() {
@@ -362,26 +376,45 @@ private extension CALayer {
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// Changes that animate together.
+  /// Changes that animate together; after some time only those that `animate` makes.
   func transaction(
-    _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
+    _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
+    _ changes: () -> Void
   ) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     CATransaction.setAnimationTimingFunction(timing(curve))
+    if delay > 0 { CATransaction.setValue(delay, forKey: "delay") }
     changes()
     CATransaction.commit()
   }
 
-  /// Moves a part of a value as the transaction says.
-  func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
+  /// Moves a number as the transaction says, also a part of another value.
+  func animate(
+    _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
+  ) {
+    change(layer, keyPath, from: start, to: value)
+  }
+
+  /// Animates a value as the transaction says; the layer keeps the new one.
+  func change(_ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any) {
     let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = layer.value(forKeyPath: keyPath)
+    animation.fromValue = start ?? layer.value(forKeyPath: keyPath)
     animation.toValue = value
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction()
-    layer.add(animation, forKey: keyPath)
+    if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
+      animation.beginTime = now(of: layer) + delay
+      animation.fillMode = .backwards
+    }
+    layer.add(animation, forKey: nil)
     store(value, keyPath, of: layer)
+  }
+
+  /// The present time of a layer; never 0, which stands for the time of the next commit
+  /// (AVCoreAnimationBeginTimeAtZero is as small).
+  func now(of layer: CALayer) -> TimeInterval {
+    layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
   }
 
   func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
@@ -428,4 +461,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0e1606a4
+// Checksum of the lines above: 73050188

@@ -173,7 +173,8 @@ public final class TitleFadeLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in beats { beat.play() } }
+    withoutActions { for beat in schedule { begin(beat) } }
+    begun = 0
     removeAnimations(below: self)
     setClock(0)
     playing = nil
@@ -239,9 +240,13 @@ public final class TitleFadeLayer: CALayer {
     setClock(time, speed: speed)
   }
 
-  private func begin(_ beat: Beat) {
+  /// Plays a beat, whose frames count from its time.
+  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
     begun += 1
+    CATransaction.begin()
+    CATransaction.setValue(beat.time, forKey: "beat")
     beat.play()
+    CATransaction.commit()
   }
 
   /// Begins the beats whose time has come; where none is left, the part is over.
@@ -288,9 +293,18 @@ public final class TitleFadeLayer: CALayer {
   }
 
   /// The beats of the part that plays.
-  private var partBeats: [Beat] {
+  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
-    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+    return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+  }
+
+  /// All beats, each with its time: the next begins when the one before has had its duration.
+  private var schedule: [(time: TimeInterval, play: () -> Void)] {
+    var end = 0.0
+    return beats.map { beat in
+      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
+      return (end, beat.play)
+    }
   }
 
   /// How many of them have begun.
@@ -315,23 +329,26 @@ public final class TitleFadeLayer: CALayer {
   /// Which part plays, how often and how fast; 0 times while it is scrubbed.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
-  private typealias Beat = (time: TimeInterval, play: () -> Void)
+  private typealias Beat = (play: () -> Void, duration: TimeInterval)
 
   private var beats: [Beat] {
-    [(1, showDraw), (2.5, showPlay)]
+    [(showWelcome, 1), (showDraw, 1.5), (showPlay, 1.5)]
   }
 
   /// Puts every layer in its first state.
   private func showStart() {
     playLayer.opacity = 0
-    playLayer.isHidden = true
     drawLayer.opacity = 0
+    playLayer.isHidden = true
     drawLayer.isHidden = true
     welcome.opacity = 1
     welcome.isHidden = false
   }
 
-  // MARK: Beats, in seconds; keys are in frames
+  // MARK: Beats; frames count from the begin of each
+
+  /// Begins at 0 s; nothing moves.
+  public func showWelcome() {}
 
   /// Begins at 1 s.
   public func showDraw() {
@@ -479,4 +496,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 53568d2b
+// Checksum of the lines above: ef719498

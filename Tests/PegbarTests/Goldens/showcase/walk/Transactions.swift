@@ -193,7 +193,8 @@ public final class WalkLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in beats { beat.play() } }
+    withoutActions { for beat in schedule { begin(beat) } }
+    begun = 0
     removeAnimations(below: self)
     setClock(0)
     playing = nil
@@ -259,9 +260,13 @@ public final class WalkLayer: CALayer {
     setClock(time, speed: speed)
   }
 
-  private func begin(_ beat: Beat) {
+  /// Plays a beat, whose frames count from its time.
+  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
     begun += 1
+    CATransaction.begin()
+    CATransaction.setValue(beat.time, forKey: "beat")
     beat.play()
+    CATransaction.commit()
   }
 
   /// Begins the beats whose time has come; where none is left, the part is over.
@@ -308,9 +313,18 @@ public final class WalkLayer: CALayer {
   }
 
   /// The beats of the part that plays.
-  private var partBeats: [Beat] {
+  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
-    return end == Self.sceneDuration ? beats : beats.filter { $0.time < end - 0.001 }
+    return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+  }
+
+  /// All beats, each with its time: the next begins when the one before has had its duration.
+  private var schedule: [(time: TimeInterval, play: () -> Void)] {
+    var end = 0.0
+    return beats.map { beat in
+      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
+      return (end, beat.play)
+    }
   }
 
   /// How many of them have begun.
@@ -335,10 +349,10 @@ public final class WalkLayer: CALayer {
   /// Which part plays, how often and how fast; 0 times while it is scrubbed.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
-  private typealias Beat = (time: TimeInterval, play: () -> Void)
+  private typealias Beat = (play: () -> Void, duration: TimeInterval)
 
   private var beats: [Beat] {
-    [(0, walkIn), (0.45, stand)]
+    [(walkIn, 0.45), (stand, 0.55)]
   }
 
   /// Puts every layer in its first state.
@@ -353,14 +367,12 @@ public final class WalkLayer: CALayer {
     set(leftArm, "transform.rotation.z", radians(30))
   }
 
-  // MARK: Beats, in seconds; keys are in frames
+  // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
   public func walkIn() {
     transaction(0.45, .easeIn) {
-      animate(middleTree, "transform.scale", to: 1)
-      animate(farTree, "transform.scale", to: 1)
-      animate(nearTree, "transform.scale", to: 1)
+      for layer in [middleTree, farTree, nearTree] { animate(layer, "transform.scale", to: 1) }
       walker.position = point(160, 130)
     }
   }
@@ -368,10 +380,9 @@ public final class WalkLayer: CALayer {
   /// Begins at 0.45 s.
   public func stand() {
     transaction(0.2, .easeInEaseOut) {
-      animate(rightLeg, "transform.rotation.z", to: 0)
-      animate(leftLeg, "transform.rotation.z", to: 0)
-      animate(rightArm, "transform.rotation.z", to: 0)
-      animate(leftArm, "transform.rotation.z", to: 0)
+      for layer in [rightLeg, leftLeg, rightArm, leftArm] {
+        animate(layer, "transform.rotation.z", to: 0)
+      }
     }
   }
 
@@ -489,26 +500,45 @@ private extension CALayer {
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// Changes that animate together.
+  /// Changes that animate together; after some time only those that `animate` makes.
   func transaction(
-    _ duration: TimeInterval, _ curve: [Float], _ changes: () -> Void
+    _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
+    _ changes: () -> Void
   ) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     CATransaction.setAnimationTimingFunction(timing(curve))
+    if delay > 0 { CATransaction.setValue(delay, forKey: "delay") }
     changes()
     CATransaction.commit()
   }
 
-  /// Moves a part of a value as the transaction says.
-  func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
+  /// Moves a number as the transaction says, also a part of another value.
+  func animate(
+    _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
+  ) {
+    change(layer, keyPath, from: start, to: value)
+  }
+
+  /// Animates a value as the transaction says; the layer keeps the new one.
+  func change(_ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any) {
     let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = layer.value(forKeyPath: keyPath)
+    animation.fromValue = start ?? layer.value(forKeyPath: keyPath)
     animation.toValue = value
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction()
-    layer.add(animation, forKey: keyPath)
+    if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
+      animation.beginTime = now(of: layer) + delay
+      animation.fillMode = .backwards
+    }
+    layer.add(animation, forKey: nil)
     store(value, keyPath, of: layer)
+  }
+
+  /// The present time of a layer; never 0, which stands for the time of the next commit
+  /// (AVCoreAnimationBeginTimeAtZero is as small).
+  func now(of layer: CALayer) -> TimeInterval {
+    layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
   }
 
   func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
@@ -555,4 +585,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 425c846f
+// Checksum of the lines above: 9ffe51a8

@@ -247,7 +247,10 @@ public final class WavesLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(line, [keys(
       "path", at: frames(5, 5.14, 5.14, 40),
-      paths("M-70-50L70-50", "M-70-50L70-50", "M-70-50L-52.5-50L-35-50L-17.5-50L0-50L17.5-50L35-50L52.5-50L70-50", Outline.line),
+      paths(
+        "M-70-50L70-50", "M-70-50L70-50",
+        "M-70-50L-52.5-50L-35-50L-17.5-50L0-50L17.5-50L35-50L52.5-50L70-50", Outline.line
+      ),
       .linear, [0.333007, 0.007944, 0.667001, 1]
     )])
   }
@@ -419,4 +422,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b7c46a45
+// Checksum of the lines above: 70d96a45
