@@ -121,15 +121,12 @@ import Testing
     #expect(
       Self.has(
         [
-          "[(0, walkIn), (0.45, stand)]", "func walkIn() {", "transaction(0.45, .easeIn) {",
-          "animate(middleTree, \"transform.scale\", to: 1)",
-          "animate(farTree, \"transform.scale\", to: 1)",
-          "animate(nearTree, \"transform.scale\", to: 1)", "walker.position = point(160, 130)",
-          "func stand() {", "transaction(0.2, .easeInEaseOut) {",
-          "animate(rightLeg, \"transform.rotation.z\", to: 0)",
-          "animate(leftLeg, \"transform.rotation.z\", to: 0)",
-          "animate(rightArm, \"transform.rotation.z\", to: 0)",
-          "animate(leftArm, \"transform.rotation.z\", to: 0)",
+          "[(walkIn, 0.45), (stand, 0.55)]", "func walkIn() {", "transaction(0.45, .easeIn) {",
+          "for layer in [middleTree, farTree, nearTree] { animate(layer, \"transform.scale\", to: 1) }",
+          "walker.position = point(160, 130)", "func stand() {",
+          "transaction(0.2, .easeInEaseOut) {",
+          "for layer in [rightLeg, leftLeg, rightArm, leftArm] {",
+          "animate(layer, \"transform.rotation.z\", to: 0)",
         ], in: code))
   }
 
@@ -174,7 +171,7 @@ import Testing
     #expect(
       Self.has(
         [
-          "[(1, showDraw), (2.5, showPlay)]", "func showDraw() {",
+          "[(showWelcome, 1), (showDraw, 1.5), (showPlay, 1.5)]", "func showDraw() {",
           "transition(.fade, duration: 0.125, .linear, of: self) {", "drawLayer.opacity = 1",
           "drawLayer.isHidden = false", "welcome.opacity = 0", "welcome.isHidden = true", "}",
           "func showPlay() {", "transition(.fade, duration: 0.125, .linear, of: self) {",
@@ -203,7 +200,7 @@ import Testing
     #expect(
       Self.has(
         [
-          "[(0.5, slideIn)]", "func slideIn() {",
+          "[({}, 0.5), (welcomeSlideIn, 1.5)]", "func welcomeSlideIn() {",
           "transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {",
           "welcome.position = point(80, 26)",
           "logIn.position = point(80, 66)",

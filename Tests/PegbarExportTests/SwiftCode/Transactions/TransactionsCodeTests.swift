@@ -1,3 +1,4 @@
+import PegbarGeometry
 import PegbarScene
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
       Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
     #expect(written.contains("    transaction(1, .linear) {\n      kite.opacity = 0.5\n    }"))
     #expect(written.contains("  private func showStart() {\n    kite.opacity = 0\n  }\n"))
-    #expect(written.contains("[(0, rise)]"))
+    #expect(written.contains("[(rise, 3)]"))
   }
 
   @Test("changes of one length and curve share a transaction")
@@ -64,16 +65,81 @@ import Testing
         """))
   }
 
-  @Test("what begins later, has several keys or turns far keeps its keys")
-  func explicit() {
+  @Test("what begins later is a transaction, too, and what turns far says from where")
+  func later() {
     let written = Self.text(
       Self.scene([
         Self.number(.rotation, [(0, 0), (1, 720)]), Self.number(.opacity, [(0.5, 0), (1, 1)]),
-        Self.number(.zPosition, [(0, 0), (0.5, 1), (1, 5)]),
+      ]))
+    #expect(
+      written.contains(
+        """
+            transaction(1, .linear) {
+              animate(kite, "transform.rotation.z", from: 0, to: radians(720))
+            }
+            transaction(0.5, .linear, after: 0.5) {
+              animate(kite, "opacity", to: 1)
+            }
+
+        """))
+  }
+
+  @Test("colours, places and outlines that change later are animated by their key paths")
+  func laterValues() {
+    let square = Path([
+      Contour(
+        [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 9, y: 9)].map {
+          PathVertex($0)
+        }, isClosed: true)
+    ])
+    let flat = square.map { Point(x: $0.x, y: 0) }
+    var scene = Self.scene([
+      NormalizedTrack(
+        property: .position,
+        keys: .point(Samples.track([(1, Point(x: 0, y: 0)), (2, Point(x: 5, y: 6))]))),
+      NormalizedTrack(
+        property: .fillColor, keys: .color(Samples.track([(1, Color.white), (2, Color.black)]))),
+      NormalizedTrack(property: .path, keys: .path(Samples.track([(1, square), (2, flat)]))),
+    ])
+    scene.root.layers[0].content = .shape(
+      NormalizedShape(path: square, style: .fill(.white, .nonZero)))
+    let written = Self.text(scene)
+    #expect(
+      written.contains(
+        """
+            transaction(1, .linear, after: 1) {
+              animate(kite, "position", to: point(5, 6))
+              animate(kite, "fillColor", to: CGColor.rgb(0, 0, 0))
+              animate(kite, "path", to: polygon((0, 0), (9, 0), (9, 0)))
+            }
+
+        """))
+    #expect(!written.contains("keys("))
+  }
+
+  @Test("more than a dozen moves are told by a function for each layer or set of layers")
+  func sets() {
+    var scene = Self.scene([])
+    scene.root.layers = ["Bird", "Cloud"].flatMap { name in
+      (1...7).map { number in
+        NormalizedLayer(
+          name: "\(name) \(number)", content: .color(.white), bounds: Samples.rect(0, 0, 9, 9),
+          tracks: [Self.number(.opacity, [(0, 0), (1, Double(number) / 8)])])
+      }
+    }
+    let written = Self.text(scene)
+    #expect(
+      written.contains("  func rise() {\n    riseBird()\n    riseCloud()\n  }\n"))
+    #expect(written.contains("  private func riseCloud() {\n    transaction(1, .linear) {\n"))
+  }
+
+  @Test("what has several keys keeps them")
+  func explicit() {
+    let written = Self.text(
+      Self.scene([
+        Self.number(.zPosition, [(0, 0), (0.5, 1), (1, 5)])
       ]))
     #expect(!written.contains("transaction("))
-    #expect(written.contains("keys(\"transform.rotation.z\", at: frames(0, 60), degrees(0, 720))"))
-    #expect(written.contains("keys(\"opacity\", at: frames(30, 60), numbers(0, 1))"))
     #expect(written.contains("keys(\"zPosition\", at: frames(0, 30, 60), numbers(0, 1, 5))"))
   }
 
@@ -83,7 +149,7 @@ import Testing
       Self.scene(
         [Self.number(.opacity, [(0, 0), (1, 1), (2, 1), (2.5, 0)])],
         beats: [("rise", 0, 1), ("set", 2, 2.5)]))
-    #expect(written.contains("[(0, rise), (2, showSet)]"))
+    #expect(written.contains("[(rise, 2), (showSet, 1)]"))
     #expect(written.contains("transaction(0.5, .linear) {\n      kite.opacity = 0"))
   }
 
@@ -93,7 +159,7 @@ import Testing
       property: .isHidden, keys: .flag(Samples.track([(0, true), (2, false)], .hold)))
     let written = Self.text(Self.scene([track], beats: [("rise", 0, 1), ("fall", 2, 3)]))
     #expect(written.contains("withoutActions {\n      kite.isHidden = false"))
-    #expect(written.contains("    [(2, fall)]"))
+    #expect(written.contains("    [({}, 2), (fall, 1)]"))
   }
 
   @Test("a scene that stands still has nothing to play, and one of jumps alone an opening")
@@ -103,7 +169,7 @@ import Testing
     let track = NormalizedTrack(
       property: .isHidden, keys: .flag(Samples.track([(0, true), (2, false)], .hold)))
     let blinking = Self.text(Self.scene([track], beats: []))
-    #expect(blinking.contains("[(2, opening)]"))
+    #expect(blinking.contains("[({}, 2), (opening, 1)]"))
   }
 
   @Test("steps are over when the next beat changes what they play")
@@ -112,7 +178,7 @@ import Testing
       property: .isHidden,
       keys: .flag(Samples.track([(0, true), (1.5, false), (2, true)], .hold)))
     let written = Self.text(Self.scene([track], beats: [("rise", 1, 1.6), ("fall", 2, 3)]))
-    #expect(written.contains("run(steps(\"hidden\", at: frames(30, 90, 120), [true, false])"))
+    #expect(written.contains("run(steps(\"hidden\", at: frames(-30, 30, 60), [true, false])"))
     #expect(written.contains("kite.isHidden = true"))
   }
 
@@ -135,8 +201,8 @@ import Testing
     #expect(
       flat.contains(
         """
-        turnOver( kite, to: matrix(y: 20), from: 2, \
-        keys("transform.rotation.y", at: frames(120, 180), degrees(150, 20)) )
+        turnOver( kite, to: matrix(y: 20), \
+        keys("transform.rotation.y", at: frames(0, 60), degrees(150, 20)) )
         """))
     #expect(!flat.contains("set(kite"))
   }
@@ -165,7 +231,7 @@ import Testing
         [Self.number(.scaleX, [(0, 1), (2, -1)]), wheel],
         beats: [("rise", 0, 0.3), ("fall", 0.5, 3)]))
     let flat = written.split { " \n".contains($0) }.joined(separator: " ")
-    #expect(flat.contains("[(0, rise)]"))
+    #expect(flat.contains("[(rise, 3)]"))
     #expect(flat.contains("keys(\"transform.scale.x\", at: frames(0, 120), numbers(1, -1))"))
     #expect(flat.contains("isCumulative: true"))
     #expect(
@@ -196,14 +262,22 @@ import Testing
     }
     let written = Self.text(scene)
     // 1 s of 4 at the end, 1 s and half a second of 2, and nothing yet.
-    #expect(written.contains("run(kiteAndLampFade(0.25), on: kite)"))
-    #expect(written.contains("run(kiteAndLampFade(0.5), on: streets[0].lamp)"))
-    #expect(written.contains("keys(\"opacity\", at: frames(60, 120), numbers(0, amount))"))
     #expect(
       written.contains(
-        "keys(\"opacity\", at: frames(60, 90), numbers(0, 0.25)), on: streets[1].lamp"))
+        """
+            transaction(1, .linear, after: 1) {
+              animate(kite, "opacity", to: 0.25)
+              animate(streets[0].lamp, "opacity", to: 0.5)
+            }
+            transaction(0.5, .linear, after: 1.5) {
+              animate(streets[1].lamp, "opacity", to: 0.25)
+            }
+
+        """))
     // What does not move yet is put into its first state all the same.
-    #expect(written.contains("    streets[2].lamp.opacity = 0\n"))
+    #expect(
+      written.contains(
+        "[kite, streets[2].lamp, streets[1].lamp, streets[0].lamp] { layer.opacity = 0 }"))
   }
 
   @Test("what repeats leaves what it has come to when the scene is over")
