@@ -40,7 +40,7 @@ struct LayerAssignment {
     case let value as Point where property.isFractionOfBounds:
       let numbers = value.numbers.map { SwiftExpression.Argument("", $0) }
       self.setting = setting(
-        .value(.support(.unitPoint), numbers + [.init("in", .bounds(of: layer))]),
+        .support(.unitPoint, numbers + [.init("in", .bounds(of: layer))]),
         by: .animatePoint)
     case let value as Color:
       self.setting = setting(
@@ -69,14 +69,17 @@ struct LayerAssignment {
         change.map { setting.changing(layer, $0) } ?? setting.setting(layer)
       }
       guard own.count >= Stagger.fewest else { return own.map { node(.layer($0.layer)) } }
-      let layers = own.map(\.layer)
-      let name = code.name(of: layers)
-      return [
-        .opened(
+      let name = code.name(of: own.map(\.layer))
+      return stride(from: 0, to: own.count, by: mostInLoop).map { start in
+        let layers = own[start..<min(start + mostInLoop, own.count)].map(\.layer)
+        return .opened(
           code.list(layers), before: "for \(name) in ", [node(.word(name))], isCompact: true)
-      ]
+      }
     }
   }
+
+  /// How many layers a loop names at most.
+  private static let mostInLoop = 60
 }
 
 /// What a value of some layer becomes.

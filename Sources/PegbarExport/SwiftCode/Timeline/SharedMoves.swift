@@ -52,6 +52,9 @@ struct SharedMoves {
     }
   }
 
+  /// The names of the functions.
+  var names: [String] { functions.map(\.name) }
+
   /// Whether a function has a name.
   func contains(_ name: String) -> Bool { functions.contains { $0.name == name } }
 
@@ -95,7 +98,7 @@ struct SharedMoves {
   }
 
   /// What an animation of a property does, whatever its keys.
-  private static func verb(_ keyPath: String) -> String {
+  static func verb(_ keyPath: String) -> String {
     switch keyPath {
     case "opacity": "fade"
     case "position": "slide"

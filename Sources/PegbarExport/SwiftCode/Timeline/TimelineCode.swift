@@ -17,15 +17,14 @@ struct TimelineCode {
     let shared = SharedMoves(
       rows.map { .init(layer: $0.planned.layer.name, moves: $0.moves) },
       besides: plan.names + facts.parameters.names)
-    var parts = parts(of: rows, RunCode(facts, plan, shared, function: .own("add")))
-    let last = parts.popLast() ?? []
-    let calls = parts.indices.map { SwiftNode.line("addRows\($0 + 1)(add)") }
-    let head = "\(isRoot ? facts.hook : "fileprivate ")func timeline(\(Self.adding)) {"
-    var nodes = SwiftNode.mark("Timeline, in frames") + [.block(head, calls + last)]
-    for (index, part) in parts.enumerated() {
-      nodes += [.blank, .block("private func addRows\(index + 1)(\(Self.adding)) {", part)]
-    }
-    return nodes + shared.nodes
+    var makers: [SwiftNode] = []
+    let statements = statements(
+      for: rows, RunCode(facts, plan, shared, function: .own("add")), &makers)
+    let timeline = Functions(
+      head: "\(isRoot ? facts.hook : "fileprivate ")func timeline", parameters: Self.adding,
+      arguments: "add", part: "addRows")
+    return SwiftNode.mark("Timeline, in frames") + timeline.nodes(statements) + makers
+      + shared.nodes
   }
 
   /// What a timeline gives its layers and their animations to.
@@ -54,48 +53,61 @@ struct TimelineCode {
     return Set(counts.filter { $0.value == 1 }.keys)
   }
 
-  /// The statements for all rows, in as many functions as it takes: loops where neighbouring layers
-  /// move alike.
-  private func parts(of rows: [TimelineRow], _ code: RunCode) -> [[SwiftNode]] {
+  /// The statements for all rows: loops where neighbouring layers move alike.
+  ///
+  /// - Parameter makers: Gets the functions that make animations which are too long for a statement.
+  private func statements(
+    for rows: [TimelineRow], _ code: RunCode, _ makers: inout [SwiftNode]
+  ) -> [SwiftNode] {
     let rows = rows.filter { !$0.moves.isEmpty || $0.planned.played != nil }
-    var parts: [[SwiftNode]] = [[]]
-    var size = 0
+    var names = SwiftNames(besides: plan.names + facts.parameters.names + code.shared.names)
+    var nodes: [SwiftNode] = []
     var index = 0
     while index < rows.count {
-      if size > Limits.functionLength {
-        parts.append([])
-        size = 0
-      }
       let run = Stagger(rows[index...]) { row, opensShown in
         code.pattern(
           row.planned.reference, row.moves, row.planned.played, opensShown: opensShown)
       }
-      let isLoop = run.count >= Stagger.fewest
-      let nodes =
-        isLoop
-        ? code.loop(run) { layer, calls in Self.adding(.list(calls), to: layer) }
-        : row(rows[index], code)
-      size += nodes.reduce(0) { $0 + $1.size }
-      parts[parts.count - 1] += nodes
-      index += isLoop ? run.count : 1
+      guard run.count < Stagger.fewest else {
+        nodes += code.loop(run) { layer, calls in Self.adding(.list(calls), to: layer) }
+        index += run.count
+        continue
+      }
+      nodes += self.nodes(for: rows[index], code, &makers, &names)
+      index += 1
     }
-    return parts
+    return nodes
   }
 
+  /// How many lines a statement has at most that gives a layer its animations.
+  private static let mostLines = 30
+
   /// The statements for one layer.
-  private func row(_ row: TimelineRow, _ code: RunCode) -> [SwiftNode] {
+  private func nodes(
+    for row: TimelineRow, _ code: RunCode, _ makers: inout [SwiftNode], _ names: inout SwiftNames
+  ) -> [SwiftNode] {
     let layer = SwiftExpression.layer(row.planned.reference)
     let moves = row.moves.map { code.shared.spelling($0) }
     var nodes: [SwiftNode] = []
-    if moves.reduce(0, { $0 + $1.size }) <= Limits.statementLength {
-      if !moves.isEmpty { nodes.append(.statement(Self.adding(.list(moves), to: layer))) }
-    } else {
-      let appended = moves.map {
-        SwiftNode.statement(.call(.own("moves.append"), [.init("", $0)]))
+    if !moves.isEmpty {
+      let together = SwiftNode.statement(Self.adding(.list(moves), to: layer))
+      let isShort =
+        SwiftText.lineCount(of: together) <= Self.mostLines
+        && together.size <= Limits.statementLength
+      if isShort || moves.count == 1 {
+        nodes.append(together)
+      } else {
+        let made = zip(row.moves, moves).map { move, call -> SwiftExpression in
+          let name = names.name(
+            for: "\(row.planned.layer.name) \(SharedMoves.verb(move.keyPath))", .lower,
+            fallback: "move")
+          makers += [
+            .blank, .block("private func \(name)() -> CAAnimation {", [.statement(call)]),
+          ]
+          return .value(.own(name), [])
+        }
+        nodes.append(.statement(Self.adding(.list(made), to: layer)))
       }
-      let adding = SwiftNode.statement(Self.adding(.word("moves"), to: layer))
-      nodes.append(
-        .block("do {", [.line("var moves: [CAAnimation] = []")] + appended + [adding]))
     }
     if let played = row.planned.played {
       nodes.append(code.nested(played, of: layer, at: .number(played.begin)))

@@ -11,16 +11,19 @@ struct BeatCode {
   let taken: [String]
   /// How many moves one function has at most; more are told layer by layer.
   private static let mostMoves = 12
+  /// How many lines a statement has at most that adds several animations.
+  private static let mostLines = 30
 
   var nodes: [SwiftNode] {
-    let head = "\(facts.access)func \(beat.name)()"
+    let head = "\(facts.access)func \(beat.name)"
     let begin = "/// Begins at \(SwiftLiteral.rounded(beat.start)) s"
     guard !content.isEmpty else {
-      return [.blank, .line("\(begin); nothing moves."), .line("\(head) {}")]
+      return [.blank, .line("\(begin); nothing moves."), .line("\(head)() {}")]
     }
     let summary = SwiftNode.line(begin + ".")
     guard content.count > Self.mostMoves else {
-      return [.blank, summary] + Functions.nodes(head, statements(content), part: beat.name)
+      return [.blank, summary]
+        + Functions(head: head, part: beat.name + "Part").nodes(statements(content))
     }
     var names = SwiftNames(besides: taken)
     let parts = sets(of: content).map { set in
@@ -28,9 +31,12 @@ struct BeatCode {
     }
     let calls = parts.map { SwiftNode.line("\($0.name)()") }
     let functions = parts.flatMap { name, set in
-      [.blank] + Functions.nodes("private func \(name)()", statements(set.content), part: name)
+      [.blank]
+        + Functions(head: "private func \(name)", part: name + "Part").nodes(
+          statements(set.content))
     }
-    return [.blank, summary] + Functions.nodes(head, calls, part: beat.name) + functions
+    return [.blank, summary] + Functions(head: head, part: beat.name + "Calls").nodes(calls)
+      + functions
   }
 
   /// What one function tells: a layer with all that it holds, or several that do little.
@@ -161,9 +167,12 @@ struct BeatCode {
   private func statements(for item: BeatItem) -> [SwiftNode] {
     let layer = SwiftExpression.layer(item.layer)
     var nodes: [SwiftNode] = []
-    if !item.moves.isEmpty {
-      let moves = item.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
-      nodes.append(.statement(.support(.run, moves + [.init("on", layer)])))
+    let moves = item.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
+    let together = SwiftNode.statement(.support(.run, moves + [.init("on", layer)]))
+    if moves.count > 1, SwiftText.lineCount(of: together) > Self.mostLines {
+      nodes += moves.map { .statement(.support(.run, [$0, .init("on", layer)])) }
+    } else if !moves.isEmpty {
+      nodes.append(together)
     }
     if let part = item.part {
       nodes.append(code.nested(part, of: layer, at: .number(part.begin)))

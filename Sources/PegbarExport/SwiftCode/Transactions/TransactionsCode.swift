@@ -54,7 +54,7 @@ struct TransactionsCode {
     let list = zip(links, ends).map { link, end in
       SwiftExpression.tuple([.word(link.play), .number(Self.rounded(end - link.start))])
     }
-    return [.blank] + Functions.nodes("\(facts.hook)var beats: [Beat]", [.statement(.list(list))])
+    return [.blank, .block("\(facts.hook)var beats: [Beat] {", [.statement(.list(list))])]
   }
 
   /// Times are whole microseconds.
@@ -70,9 +70,8 @@ struct TransactionsCode {
           .rewind, [.init("", .layer(planned.reference)), .init("to", shared.spelling(move))]))
     }
     return [.blank, .line("/// Puts every layer in its first state.")]
-      + Functions.nodes(
-        "\(facts.hook)func showStart()", LayerAssignment.statements(set, code) + rewound,
-        part: "showStart")
+      + Functions(head: "\(facts.hook)func showStart", part: "showStartPart").nodes(
+        LayerAssignment.statements(set, code) + rewound)
   }
 }
 

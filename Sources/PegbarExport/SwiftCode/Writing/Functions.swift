@@ -1,48 +1,55 @@
 /// Functions that are short enough to be read.
-enum Functions {
-  /// How many lines a function has at most.
-  static let mostLines = 60
+struct Functions {
+  /// The declaration without its parameters: `private func timeline`.
+  var head: String
+  /// The parameters that it and its parts have, and what it hands on to them.
+  var parameters = ""
+  var arguments = ""
+  /// What the names of its parts begin with.
+  var part: String
+
+  /// How many lines a function has at most, and how many bytes.
+  static let (mostLines, mostBytes) = (60, 40_000)
 
   /// A function without a result; what is too long for one calls others that have its parts.
-  ///
-  /// - Parameters:
-  ///   - head: The declaration, without a brace.
-  ///   - name: What the names of parts begin with; no parts where there is none.
-  static func nodes(_ head: String, _ body: [SwiftNode], part name: String? = nil) -> [SwiftNode] {
-    let whole = SwiftNode.block(head + " {", body)
-    guard let name, SwiftText.lineCount(of: whole) > mostLines else { return [whole] }
+  func nodes(_ body: [SwiftNode]) -> [SwiftNode] {
+    let opening = "\(head)(\(parameters)) {"
     var parts: [[SwiftNode]] = [[]]
-    var count = 0
-    for piece in body.flatMap(pieces) {
-      let lines = SwiftText.lineCount(of: piece)
-      if count + lines > mostLines - 2, !parts[parts.count - 1].isEmpty {
+    var (lines, bytes) = (0, 0)
+    for piece in body.flatMap(Self.pieces) {
+      let (more, size) = (SwiftText.lineCount(of: piece), piece.size)
+      let isFull = lines + more > Self.mostLines - 2 || bytes + size > Self.mostBytes
+      if isFull, !parts[parts.count - 1].isEmpty {
         parts.append([])
-        count = 0
+        (lines, bytes) = (0, 0)
       }
       parts[parts.count - 1].append(piece)
-      count += lines
+      (lines, bytes) = (lines + more, bytes + size)
     }
-    guard parts.count > 1 else { return [whole] }
-    let names = parts.indices.map { "\(name)Part\($0 + 1)" }
-    var nodes: [SwiftNode] = [.block(head + " {", names.map { .line("\($0)()") })]
-    for (name, part) in zip(names, parts) {
-      nodes += [.blank, .block("private func \(name)() {", part)]
-    }
-    return nodes
+    guard parts.count > 1 else { return [.block(opening, body)] }
+    let names = parts.indices.map { "\(part)\($0 + 1)" }
+    let calls = Functions(
+      head: head, parameters: parameters, arguments: arguments, part: part + "Calls"
+    ).nodes(names.map { .line("\($0)(\(arguments))") })
+    return calls
+      + zip(names, parts).flatMap { name, part -> [SwiftNode] in
+        [.blank, .block("private func \(name)(\(parameters)) {", part)]
+      }
   }
 
   /// A statement, or a block of several that does the same in several blocks.
   private static func pieces(of node: SwiftNode) -> [SwiftNode] {
     guard case .opened(let call, let before, let after, let body, let closing, _) = node,
-      before.isEmpty, body.count > mostStatements
+      before.isEmpty, SwiftText.lineCount(of: node) > mostLines - 2, body.count > 1
     else { return [node] }
-    return stride(from: 0, to: body.count, by: mostStatements).map { start in
+    let count = max(mostStatements * body.count / SwiftText.lineCount(of: node), 1)
+    return stride(from: 0, to: body.count, by: count).map { start in
       .opened(
         call, before: before, after: after,
-        Array(body[start..<min(start + mostStatements, body.count)]), closing: closing)
+        Array(body[start..<min(start + count, body.count)]), closing: closing)
     }
   }
 
-  /// How many statements a block has that is one of several.
+  /// How many lines a block has at most that is one of several.
   private static let mostStatements = 40
 }
