@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// Functions that are short enough to be read.
 struct Functions {
   /// The declaration without its parameters: `private func timeline`.
@@ -8,8 +10,8 @@ struct Functions {
   /// What the names of its parts begin with.
   var part: String
 
-  /// How many lines a function has at most, and how many bytes.
-  static let (mostLines, mostBytes) = (60, 40_000)
+  /// How many lines a function has at most.
+  static let mostLines = 60
 
   /// A function without a result; what is too long for one calls others that have its parts.
   func nodes(_ body: [SwiftNode]) -> [SwiftNode] {
@@ -18,7 +20,7 @@ struct Functions {
     var (lines, bytes) = (0, 0)
     for piece in body.flatMap(Self.pieces) {
       let (more, size) = (SwiftText.lineCount(of: piece), piece.size)
-      let isFull = lines + more > Self.mostLines - 2 || bytes + size > Self.mostBytes
+      let isFull = lines + more > Self.mostLines - 2 || bytes + size > Limits.functionLength
       if isFull, !parts[parts.count - 1].isEmpty {
         parts.append([])
         (lines, bytes) = (0, 0)

@@ -1,8 +1,7 @@
 import PegbarGeometry
-import PegbarScene
 import Testing
 
-@testable import PegbarExport
+@testable import PegbarScene
 
 /// Tracks that stop at a time, with the motion before it as it was.
 @Suite struct TrackCutTests {

@@ -1,9 +1,8 @@
 internal import PegbarGeometry
-internal import PegbarScene
 
 extension NormalizedLayer {
   /// The layer with tracks that stop at a time in seconds of its composition.
-  func cut(at end: Double) -> NormalizedLayer {
+  package func cut(at end: Double) -> NormalizedLayer {
     func cut<Keys: AnyTrack>(_ track: Keys) -> any AnyTrack {
       Track(track.keys, repetition: track.repetition, fidelity: track.fidelity).cut(at: end)
     }
@@ -22,7 +21,7 @@ extension Track {
   /// The segment that is under way is split with its curve and its motion path; new numbers have few
   /// digits (see `short`). A repetition plays only as often as there is time; an endless one stays as
   /// it is.
-  func cut(at end: Double) -> Track {
+  package func cut(at end: Double) -> Track {
     guard let first = keys.first, let last = keys.last else { return self }
     guard first.time < end - Self.margin else {
       return Track(start(until: end), fidelity: fidelity)
@@ -181,7 +180,7 @@ extension Double {
 extension TrackValue {
   /// The value with few digits: points, colours and fractions have 5, as keys of a scene have, other
   /// numbers 7, as a factor may stretch large layers.
-  var short: Self {
+  package var short: Self {
     func fraction(_ number: Double) -> Double { number.rounded(to: 1e5) }
     func point(_ point: Point) -> Point { Point(x: fraction(point.x), y: fraction(point.y)) }
     let result: any TrackValue =
