@@ -268,4 +268,16 @@ import Testing
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
     }
   }
+
+  @Test("with less motion, a part shows its own end")
+  func reducedParts() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      let end = Flag()
+      scene.play(0...20.0 / 30, reduceMotion: true) { end.raise() }
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2) && end.isRaised)
+      Shim.advance(to: 1009)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
+    }
+  }
 }

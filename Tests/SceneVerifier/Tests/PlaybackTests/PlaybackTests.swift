@@ -25,7 +25,7 @@ import Testing
 
   static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
 
-  private static func x(_ layer: CALayer) -> Double {
+  static func x(_ layer: CALayer) -> Double {
     Shim.flush()
     return Double((layer.presentation() ?? layer).position.x)
   }
@@ -332,26 +332,6 @@ import Testing
       #expect(whole.progress == 1)
       scene.progress = 0.5
       #expect(!scene.isOver)
-    }
-  }
-
-  @Test("reduced motion shows the end, or the frame of the marker")
-  func reducedMotion() {
-    Self.onClock {
-      let end = Flag()
-      let scene = Chapters()
-      scene.play(reduceMotion: true) { end.raise() }
-      #expect(end.isRaised)
-      #expect(Self.isNear(Self.x(scene.box), 160))
-      #expect(scene.box.animationKeys()?.isEmpty ?? true)
-
-      let poster = ReducedMotionLayer()
-      let second = Flag()
-      poster.play(reduceMotion: true) { second.raise() }
-      #expect(second.isRaised)
-      Shim.advance(to: 1003)
-      #expect(Self.isNear(Self.x(poster.box), 60))
-      #expect(Self.isNear(poster.progress, 0.25))
     }
   }
 
