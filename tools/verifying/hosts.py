@@ -11,8 +11,8 @@ KINDS = [("uikit", ["UIKit"]), ("appkit", ["AppKit"]), ("swiftui", ["UIKit", "Sw
 SWIFT_6, SWIFT_5 = ["-swift-version", "6"], ["-swift-version", "5"]
 FORMS = [([], [SWIFT_6, SWIFT_5]), (["--support", "shared"], [SWIFT_6, SWIFT_5]),
          (["--nonisolated"], [SWIFT_6 + ["-default-isolation", "MainActor"]])]
-# Between them the samples have images, markers, parameters, and nothing at all.
-SAMPLES = ["showcase", "slots", "parameters", "image", "marker"]
+# Between them the samples have images, markers, parameters, texts, and nothing at all.
+SAMPLES = ["showcase", "slots", "parameters", "image", "marker", "text"]
 
 
 def stubs(frameworks):
