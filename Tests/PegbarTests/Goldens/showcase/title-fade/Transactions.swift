@@ -87,7 +87,7 @@ public final class TitleFadeLayer: CALayer {
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
   ///   - speed: How fast; a timeline plays backwards where it is below 0.
-  ///   - reduceMotion: Whether one moment shows instead.
+  ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called when the end is reached; play on the main thread where it is given.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
@@ -98,13 +98,15 @@ public final class TitleFadeLayer: CALayer {
     let before = ending
     defer { Self.call(before?.interrupted) }
     ending = nil
+    let whole = 0...Self.sceneDuration
+    let part = (part ?? whole).clamped(to: whole)
     guard !reduceMotion else {
-      if Self.stillProgress < 1 { progress = Self.stillProgress } else { stop() }
+      let end = (speed < 0 ? part.lowerBound : part.upperBound) / Self.sceneDuration
+      let moment = part == whole && end == 1 ? Self.stillProgress : end
+      if moment < 1 { progress = moment } else { stop() }
       return Self.call(completion)
     }
     ending = (completion, interrupted)
-    let whole = 0...Self.sceneDuration
-    let part = (part ?? whole).clamped(to: whole)
     // Without length nothing would ever end.
     let end = max(part.upperBound, part.lowerBound + 0.001)
     playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
@@ -496,4 +498,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ef719498
+// Checksum of the lines above: b46a8a76

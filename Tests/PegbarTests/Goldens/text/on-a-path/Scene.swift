@@ -253,6 +253,11 @@ public final class OnAPathLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    addRows1(add)
+    addRows2(add)
+  }
+
+  private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillL, [joined(
       keys(
         "position",
@@ -303,6 +308,9 @@ public final class OnAPathLayer: CALayer {
         [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
       )
     )])
+  }
+
+  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillT, [joined(
       keys(
         "position",
@@ -503,4 +511,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: dd99bb80
+// Checksum of the lines above: afb253a5
