@@ -37,8 +37,15 @@ enum SceneMember: CaseIterable {
 
   /// The Swift source, without an indent.
   func source(in place: Place) -> String {
-    template
-      .replacing("$PUBLIC ", with: place.access)
+    // Few lines have something to replace.
+    template.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      let line = String(Substring($0))
+      return $0.contains(UInt8(ascii: "$")) ? Self.filled(line, in: place) : line
+    }.joined(separator: "\n")
+  }
+
+  private static func filled(_ line: String, in place: Place) -> String {
+    line.replacing("$PUBLIC ", with: place.access)
       .replacing("$PRIVATE ", with: place.isInherited ? "fileprivate " : "private ")
       .replacing("$HOOK ", with: place.isInherited ? "" : "private ")
       .replacing("$OVERRIDE ", with: place.overrides ? "override " : "")

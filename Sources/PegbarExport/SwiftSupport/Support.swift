@@ -135,12 +135,28 @@ enum Support: String, CaseIterable {
   /// The functions by the marks that stand before them.
   private static let sources: [Support: (home: Home, source: String)] =
     Home.allCases.reduce(into: [:]) { sources, home in
-      for part in home.texts.flatMap({ "\($0)\n".split(separator: "// MARK: ") }) {
-        let name = part.prefix { $0 != "\n" }
-        guard let function = Support(rawValue: String(name)) else { continue }
-        sources[function] = (home, String(part.dropFirst(name.count + 1).dropLast()))
+      for (name, source) in home.texts.flatMap(functions) {
+        guard let function = Support(rawValue: name) else { continue }
+        sources[function] = (home, source)
       }
     }
+
+  /// The functions of a text, each after a line with its name. (Bytes are looked at: looking at
+  /// characters takes as long as planning a small scene.)
+  private static func functions(in text: String) -> [(name: String, source: String)] {
+    let mark = "// MARK: ".utf8
+    var functions: [(name: String, lines: [Substring.UTF8View])] = []
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.starts(with: mark) {
+        functions.append((String(Substring(line.dropFirst(mark.count))), []))
+      } else if !functions.isEmpty {
+        functions[functions.count - 1].lines.append(line)
+      }
+    }
+    return functions.map { name, lines in
+      (name, lines.map { String(Substring($0)) }.joined(separator: "\n"))
+    }
+  }
 }
 
 extension Support {

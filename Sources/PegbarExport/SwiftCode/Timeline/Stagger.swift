@@ -20,6 +20,13 @@ struct StaggerPattern {
   }
 }
 
+/// What is said of one layer of several that may move alike; nothing where no loop can.
+struct StaggerItem {
+  var pattern: StaggerPattern?
+  /// The same of a layer that shows at first, as one that shows from 0 on.
+  var opened: StaggerPattern?
+}
+
 /// How layers follow each other that move alike.
 struct Stagger {
   /// How many layers make a loop worth while.
@@ -77,23 +84,19 @@ struct Stagger {
   private init(_ patterns: [StaggerPattern] = []) { self.patterns = patterns }
 
   /// The layers from the first on that say the same at equal distances.
-  ///
-  /// - Parameter pattern: What is said of one; the flag asks for a layer that shows at first as one
-  ///   that shows from 0 on.
-  init<Item>(_ items: ArraySlice<Item>, pattern: (Item, Bool) -> StaggerPattern?) {
+  init(_ items: ArraySlice<StaggerItem>) {
     var run = Stagger()
     for item in items {
-      if let plain = pattern(item, false), run.append(plain) { continue }
+      if let plain = item.pattern, run.append(plain) { continue }
       // All but the first show from some frame on: so does the first.
-      if let open = pattern(item, true), run.append(open) { continue }
+      if let opened = item.opened, run.append(opened) { continue }
       break
     }
     self = run.inOrder
-    guard run.count == 1, items.count > 1, let first = items.first, let open = pattern(first, true)
-    else { return }
-    var other = Stagger([open])
+    guard run.count == 1, items.count > 1, let opened = items.first?.opened else { return }
+    var other = Stagger([opened])
     for item in items.dropFirst() {
-      guard let next = pattern(item, false), other.append(next) else { break }
+      guard let next = item.pattern, other.append(next) else { break }
     }
     if other.count >= Self.fewest { self = other.inOrder }
   }
@@ -113,10 +116,22 @@ struct RunCode {
     (self.facts, self.plan, self.shared, self.function) = (facts, plan, shared, function)
   }
 
+  /// What is said of a layer.
+  func item(
+    _ layer: LayerReference, _ moves: [Move], _ part: PlayedInstance?
+  ) -> StaggerItem {
+    let plain = pattern(layer, moves, part, opensShown: false)
+    guard moves.contains(where: { $0.label != nil }) else {
+      return StaggerItem(pattern: plain, opened: plain)
+    }
+    let opened = pattern(layer, moves, part, opensShown: true)
+    return StaggerItem(pattern: plain, opened: opened)
+  }
+
   /// What is said of a layer, with frames counted from its first one; nothing where no loop can.
   ///
   /// - Parameter opensShown: Whether a layer that shows at first is taken to show from 0 on.
-  func pattern(
+  private func pattern(
     _ layer: LayerReference, _ moves: [Move], _ part: PlayedInstance?, opensShown: Bool
   ) -> StaggerPattern? {
     guard !moves.isEmpty || part != nil, moves.allSatisfy({ $0.bounds == nil }) else { return nil }

@@ -61,13 +61,11 @@ struct TimelineCode {
   ) -> [SwiftNode] {
     let rows = rows.filter { !$0.moves.isEmpty || $0.planned.played != nil }
     var names = SwiftNames(besides: plan.names + facts.parameters.names + code.shared.names)
+    let items = rows.map { code.item($0.planned.reference, $0.moves, $0.planned.played) }
     var nodes: [SwiftNode] = []
     var index = 0
     while index < rows.count {
-      let run = Stagger(rows[index...]) { row, opensShown in
-        code.pattern(
-          row.planned.reference, row.moves, row.planned.played, opensShown: opensShown)
-      }
+      let run = Stagger(items[index...])
       guard run.count < Stagger.fewest else {
         nodes += code.loop(run) { layer, calls in Self.adding(.list(calls), to: layer) }
         index += run.count

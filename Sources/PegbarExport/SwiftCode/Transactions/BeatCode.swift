@@ -145,12 +145,11 @@ struct BeatCode {
   /// alike are a loop.
   private func animations(_ content: BeatContent) -> [SwiftNode] {
     let items = Self.items(content)
+    let patterns = items.map { code.item($0.layer, $0.moves, $0.part) }
     var nodes: [SwiftNode] = []
     var index = 0
     while index < items.count {
-      let run = Stagger(items[index...]) { item, opensShown in
-        code.pattern(item.layer, item.moves, item.part, opensShown: opensShown)
-      }
+      let run = Stagger(patterns[index...])
       if run.count >= Stagger.fewest {
         nodes += code.loop(run) { layer, calls in
           .support(.run, calls.map { .init("", $0) } + [.init("on", layer)])

@@ -108,6 +108,6 @@ enum ReservedNames {
   ).union(SupportFile.types)
 
   private static func words(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    Set(text.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(Substring($0)) })
   }
 }

@@ -95,18 +95,22 @@ struct SwiftText {
   }
 
   /// Adds a line; an empty one stays empty.
-  private mutating func line(_ text: String = "") {
+  private mutating func line(_ text: String = "") { line(text.utf8) }
+
+  private mutating func line(_ text: some Collection<UInt8>) {
     if !text.isEmpty {
       bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
-      bytes.append(contentsOf: text.utf8)
+      bytes.append(contentsOf: text)
     }
     bytes.append(0x0A)
   }
 
   /// Adds lines that stand in source text, each with the present indent.
   private mutating func lines(_ text: String) {
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      line(String(part))
+    for part in text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      line(part)
     }
   }
 
