@@ -46,25 +46,34 @@ struct BeatWindows {
 
   /// Begins a beat at each marker: the first one after it, before the next marker, begins there.
   private mutating func cut(at markers: [Marker], until duration: Double) {
-    let markers = markers.filter { (0..<max(duration, Self.margin)).contains($0.time) }
-      .sorted { $0.time < $1.time }
-    for (index, marker) in markers.enumerated() {
-      let next = index + 1 < markers.count ? markers[index + 1].time : .infinity
-      let place = beats.firstIndex { $0.window.start > marker.time - Self.margin } ?? beats.count
+    var times: [Marker] = []
+    for marker in markers.sorted(by: { $0.time < $1.time })
+    where (0..<max(duration, Self.margin)).contains(marker.time)
+      && marker.time > (times.last?.time ?? -1) + Self.margin
+    {
+      times.append(marker)
+    }
+    var rest = beats[...]
+    beats = []
+    for (index, marker) in times.enumerated() {
+      while let first = rest.first, first.window.start < marker.time - Self.margin {
+        beats.append(first)
+        rest = rest.dropFirst()
+      }
       var beat = Beat(
         name: marker.name, window: TimeRange(start: marker.time, end: marker.time), isMarker: true)
-      if place > 0, beats[place - 1].window.end > marker.time + Self.margin {
-        beat.window.end = beats[place - 1].window.end
-        beats[place - 1].window.end = marker.time
+      if let last = beats.last, last.window.end > marker.time + Self.margin {
+        beat.window.end = last.window.end
+        beats[beats.count - 1].window.end = marker.time
       }
-      let isFree = place < beats.count && !beats[place].isMarker
-      if isFree, beats[place].window.start < next - Self.margin {
-        beat.window.end = max(beat.window.end, beats[place].window.end)
-        beats[place] = beat
-      } else if place == beats.count || beats[place].window.start > marker.time + Self.margin {
-        beats.insert(beat, at: place)
+      let next = index + 1 < times.count ? times[index + 1].time : .infinity
+      if let first = rest.first, first.window.start < next - Self.margin {
+        beat.window.end = max(beat.window.end, first.window.end)
+        rest = rest.dropFirst()
       }
+      beats.append(beat)
     }
+    beats += rest
   }
 
   private mutating func join(_ found: [Beat], until duration: Double) {
