@@ -26,7 +26,8 @@ enum Support: String, CaseIterable {
   case setContentsScale, aim
   case exchange, transition, asSeen, transaction, run, turnOver, matrix
   /// Values that a transaction animates.
-  case animate, animatePoint, animateColor, animateColors, animateNumbers, animatePath, change, now
+  case animate, animatePoint, animateColor, animateColors, animateNumbers, animatePath, change,
+    countFromNow
   /// Timelines of instances beside the beats.
   case runPart
   case rewind, set, store, withoutActions, removeAnimations
@@ -50,7 +51,8 @@ enum Support: String, CaseIterable {
     case .place, .numbered, .plain, .picture, .label, .gradient, .filled, .stroked, .stretched,
       .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
       .boxPath, .roundedPath, .polyline, .polygon, .rgb, .retimed, .keys, .along, .steps, .timing,
-      .repeated, .joined, .sprung, .seconds, .beatSeconds, .change, .now, .numbers, .degrees,
+      .repeated, .joined, .sprung, .seconds, .beatSeconds, .change, .countFromNow, .numbers,
+      .degrees,
       .points, .unitPoints, .paths,
       .sums,
       .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale, .aim, .exchange, .transition,
@@ -77,10 +79,10 @@ enum Support: String, CaseIterable {
     case .exchange, .transition: [.asSeen, .withoutActions, .timing]
     case .animate, .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath:
       [.change]
-    case .change, .run: [.store, .now]
+    case .change, .run: [.store, .countFromNow]
     case .rewind, .set: [.store]
-    case .turnOver: [.withoutActions, .now]
-    case .runPart: [.now]
+    case .turnOver: [.withoutActions, .countFromNow]
+    case .runPart: [.countFromNow]
     case .beatSeconds: [.seconds]
     case .store: [.withoutActions]
     case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
@@ -89,7 +91,7 @@ enum Support: String, CaseIterable {
       .seconds,
       .numbers, .degrees,
       .points, .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale,
-      .asSeen, .endNotice, .matrix, .now, .withoutActions, .removeAnimations:
+      .asSeen, .endNotice, .matrix, .countFromNow, .withoutActions, .removeAnimations:
       []
     }
   }

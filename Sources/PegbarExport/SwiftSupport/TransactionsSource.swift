@@ -68,17 +68,19 @@ extension Support {
       animation.duration = CATransaction.animationDuration()
       animation.timingFunction = CATransaction.animationTimingFunction()
       if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
-        animation.beginTime = now(of: layer) + delay
+        animation.beginTime = delay
+        countFromNow(animation, on: layer)
         animation.fillMode = .backwards
       }
       layer.add(animation, forKey: nil)
       store(value, keyPath, of: layer)
     }
-    // MARK: now
-    /// The present time of a layer; never 0, which stands for the time of the next commit
-    /// (AVCoreAnimationBeginTimeAtZero is as small).
-    func now(of layer: CALayer) -> TimeInterval {
-      layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+    // MARK: countFromNow
+    /// Counts the begin of an animation from now. It is never 0, which stands for the time of the next
+    /// commit (AVCoreAnimationBeginTimeAtZero is as small).
+    func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
+      animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
+      animation.beginTime += 1e-100
     }
     // MARK: run
     /// Adds animations that begin now or later; the layer keeps their last values.
@@ -91,7 +93,7 @@ extension Support {
         store(last, keyPath, of: layer)
       }
       for animation in animations {
-        animation.beginTime += now(of: layer)
+        countFromNow(animation, on: layer)
         animation.fillMode = .backwards
         layer.add(animation, forKey: nil)
       }
@@ -103,7 +105,7 @@ extension Support {
     func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
       withoutActions { layer.transform = matrix }
       for part in parts {
-        part.beginTime += now(of: layer)
+        countFromNow(part, on: layer)
         part.fillMode = .backwards
         layer.add(part, forKey: nil)
       }
@@ -176,7 +178,7 @@ extension Support {
     /// Plays what an instance shows; its end stays.
     func run(_ layer: CALayer, _ animations: [CAAnimation]) {
       for animation in animations {
-        animation.beginTime += now(of: layer)
+        countFromNow(animation, on: layer)
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: nil)
       }

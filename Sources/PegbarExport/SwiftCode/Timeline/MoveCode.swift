@@ -50,7 +50,7 @@ private struct TrackCode {
 
   /// A time of the layer's composition in the time of which frames are counted.
   private func time(_ time: Double) -> Double {
-    offset == 0 ? time : ((time + offset) * 1e6).rounded() / 1e6
+    offset == 0 ? time : (time + offset).inMicroseconds
   }
 
   private func frame(_ time: Double) -> Double { times.frame(self.time(time)) }
@@ -197,6 +197,14 @@ private struct TrackCode {
     arguments.append(.init("damping", spring.damping))
     if spring.velocity != 0 { arguments.append(.init("velocity", spring.velocity)) }
     return Move(fixed: .support(.sprung, arguments))
+  }
+}
+
+extension Double {
+  /// A time without what adding up adds: whole microseconds where it is nearly that.
+  var inMicroseconds: Double {
+    let rounded = (self * 1e6).rounded() / 1e6
+    return abs(rounded - self) < 1e-9 ? rounded : self
   }
 }
 

@@ -148,20 +148,18 @@ struct BeatContents {
       beats[chunk.beat].jumps.append(.init(actor: actor, assignment: after))
       return true
     }
-    guard let change = chunk.change, let after = assignment(property, change.value, of: actor),
+    guard let change = chunk.change, change.start > begin - BeatWindows.margin,
+      let after = assignment(property, change.value, of: actor),
       after.setting.animate != nil
     else { return false }
     let timing = BeatContent.Timing(
-      delay: Self.rounded(max(change.start - begin, 0)),
-      duration: Self.rounded(change.duration), curve: change.curve)
+      delay: max(change.start - begin, 0).inMicroseconds,
+      duration: change.duration.inMicroseconds, curve: change.curve)
     beats[chunk.beat].changes.append(
       .init(
         value: .init(actor: actor, assignment: after), start: before.setting, timing: timing))
     return true
   }
-
-  /// Times are whole microseconds.
-  private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 
   private func assignment(
     _ property: LayerProperty, _ value: any TrackValue, of actor: BeatPlan.Actor

@@ -52,13 +52,10 @@ struct TransactionsCode {
     if let first = links.first, first.start > 0 { links.insert(("{}", 0), at: 0) }
     let ends = links.map(\.start).dropFirst() + [max(facts.duration, links.last?.start ?? 0)]
     let list = zip(links, ends).map { link, end in
-      SwiftExpression.tuple([.word(link.play), .number(Self.rounded(end - link.start))])
+      SwiftExpression.tuple([.word(link.play), .number((end - link.start).inMicroseconds)])
     }
     return [.blank, .block("\(facts.hook)var beats: [Beat] {", [.statement(.list(list))])]
   }
-
-  /// Times are whole microseconds.
-  private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 
   /// What shows before the first beat.
   private func showStart(_ code: RunCode) -> [SwiftNode] {
