@@ -35,7 +35,7 @@ import Testing
       conversion.normalized.parameters.map { $0.bindings.map(\.part) } == [[.color], [.opacity]])
     #expect(conversion.findings.isEmpty)
     #expect(conversion.swiftCode.contains("public var ink: CGColor = Palette."))
-    #expect(conversion.swiftCode.contains("badge.fillColor = ink"))
+    #expect(conversion.swiftCode.contains("badge.backgroundColor = ink"))
     #expect(conversion.swiftCode.contains("badge.opacity = Float(veil)"))
   }
 

@@ -86,7 +86,7 @@ import Testing
     #expect(code.contains("static var easeOut: Self { [0, 0, 0.58, 1] }"))
     #expect(code.contains("static var easeIn: Self { [0.42, 0, 1, 1] }"))
     for arm in ["rightArm", "leftArm"] {
-      #expect(Self.has(["var \(arm): CAShapeLayer = place(", "anchor: point(5, 0)"], in: code))
+      #expect(Self.has(["var \(arm): CALayer = place(", "anchor: point(5, 0)"], in: code))
     }
     #expect(Self.count("armTurn(1)", in: code) == 1)
     #expect(Self.count("armTurn(-1)", in: code) == 1)
@@ -97,7 +97,7 @@ import Testing
           #"keys("transform.rotation.z", at: frames(15, 27, 39), degrees(0, 47 * side, 35 * side), .easeInEaseOut)"#,
         ], in: code))
     #expect(Self.count("47 * ", in: code) == 1 && Self.count("-47", in: code) == 0, "written once")
-    #expect(Self.count("filled(Palette.coral, roundedPath(0, 0, 10, 38, 5))", in: code) == 2)
+    #expect(Self.count("plain(Palette.coral, radius: 5)", in: code) == 2)
   }
 
   // MARK: fireworks, walk, shake

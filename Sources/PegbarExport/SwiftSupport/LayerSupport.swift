@@ -32,9 +32,17 @@ extension Support {
       zip(1..., values).map { make($0 == 1 ? name : "\\(name) \\($0)", $1) }
     }
     // MARK: plain
-    func plain(_ color: CGColor) -> CALayer {
+    func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
       let layer = CALayer()
       layer.backgroundColor = color
+      layer.cornerRadius = radius
+      return layer
+    }
+    // MARK: disc
+    /// A circle by its diameter.
+    func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+      let layer = plain(color, radius: size / 2)
+      layer.bounds.size = CGSize(width: size, height: size)
       return layer
     }
     // MARK: picture

@@ -63,6 +63,12 @@ extension Support {
       path.closeSubpath()
       return path
     }
+    // MARK: combined
+    func combined(_ paths: CGPath...) -> CGPath {
+      let whole = CGMutablePath()
+      for path in paths { whole.addPath(path) }
+      return whole
+    }
     // MARK: polyline
     func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
       let path = CGMutablePath()

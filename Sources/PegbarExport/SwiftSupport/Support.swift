@@ -2,12 +2,12 @@
 enum Support: String, CaseIterable {
   case place, numbered
   /// Layers by what they show.
-  case plain, picture, label, gradient, filled, stroked
+  case plain, disc, picture, label, gradient, filled, stroked
   /// What is said of few layers, after what makes them.
   case stretched, hidden, clipped, blended, masked, maskedByAll, maskedByNone
   case evenOdd, mitered, trimmed, dashed
   /// Paths.
-  case outline, oval, boxPath, roundedPath, polyline, polygon
+  case outline, oval, boxPath, roundedPath, combined, polyline, polygon
   case rgb
   /// Animations of a timeline inside of another one, at other times.
   case retimed
@@ -48,9 +48,11 @@ enum Support: String, CaseIterable {
     case .endNotice: "EndNotice"
     case .runPart: "run"
     case .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath: "animate"
-    case .place, .numbered, .plain, .picture, .label, .gradient, .filled, .stroked, .stretched,
+    case .place, .numbered, .plain, .disc, .picture, .label, .gradient, .filled, .stroked,
+      .stretched,
       .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
-      .boxPath, .roundedPath, .polyline, .polygon, .rgb, .retimed, .keys, .along, .steps, .timing,
+      .boxPath, .roundedPath, .combined, .polyline, .polygon, .rgb, .retimed, .keys, .along, .steps,
+      .timing,
       .repeated, .joined, .sprung, .seconds, .beatSeconds, .change, .countFromNow, .numbers,
       .degrees,
       .points, .unitPoints, .paths,
@@ -75,6 +77,7 @@ enum Support: String, CaseIterable {
     case .numberData, .degreeData, .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
+    case .disc: [.plain]
     case .stroked: [.filled]
     case .exchange, .transition: [.asSeen, .withoutActions, .timing]
     case .animate, .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath:
@@ -87,7 +90,8 @@ enum Support: String, CaseIterable {
     case .store: [.withoutActions]
     case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
       .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed, .oval, .boxPath,
-      .roundedPath, .polyline, .polygon, .rgb, .retimed, .timing, .repeated, .joined, .sprung,
+      .roundedPath, .combined, .polyline, .polygon, .rgb, .retimed, .timing, .repeated, .joined,
+      .sprung,
       .seconds,
       .numbers, .degrees,
       .points, .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale,

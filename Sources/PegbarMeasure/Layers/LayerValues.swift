@@ -15,6 +15,8 @@ package struct LayerValues: Hashable, Sendable {
     case hidden = "h"
     /// The background of a layer of one colour.
     case background = "a"
+    /// How round the corners of a layer of one colour are.
+    case corners = "k"
     /// The outline: for each contour whether it is closed (1), the number of its curves, the start,
     /// and three points for each curve.
     case path = "p"
@@ -73,7 +75,9 @@ package struct LayerValues: Hashable, Sendable {
     }
     switch layer.content {
     case .none, .image, .instance: break
-    case .color(let color): numbers[.background] = tracks.value(.fillColor, color).numbers
+    case .color(let color):
+      numbers[.background] = tracks.value(.fillColor, color).numbers
+      numbers[.corners] = [layer.cornerRadius]
     case .text(let line): numbers[.text] = [line.size] + line.color.numbers
     case .shape(let shape): add(shape, of: layer, tracks)
     case .gradient(let gradient): add(gradient, tracks, in: bounds)

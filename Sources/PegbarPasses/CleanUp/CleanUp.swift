@@ -17,7 +17,7 @@ struct CleanUp {
     sharing.apply(to: &scene)
     FoldTransforms(bound: BoundSources(scene.parameters)).apply(to: &scene)
     DropUnused().apply(to: &scene)
-    OrderBoxes().apply(to: &scene)
+    OrderFigures().apply(to: &scene)
     MergeShapes().apply(to: &scene)
     // Last: bounds depend on which layers are left.
     TightBounds().apply(to: &scene)

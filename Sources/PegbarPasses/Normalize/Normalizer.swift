@@ -80,6 +80,7 @@ package struct Normalizer {
       SettleRests().apply(to: &scene)
     }
     NameNormalizedLayers().apply(to: &scene)
+    if cleansUp, rounds { PlainFigures().apply(to: &scene) }
     NameValues().apply(to: &scene)
     FindTransitions().apply(to: &scene)
   }

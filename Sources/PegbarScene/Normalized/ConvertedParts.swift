@@ -88,7 +88,7 @@ struct ConvertedParts {
     case .none:
       return .empty
     case .color(let color):
-      return filled(layer.bounds, with: .color(tracks.animated(.fillColor, color)))
+      return filled(layer.backdrop, with: .color(tracks.animated(.fillColor, color)))
     case .image(let image):
       return .image(ImageUse(image: image, size: layer.bounds.size))
     case .text(let text):
@@ -97,7 +97,7 @@ struct ConvertedParts {
       return drawn(shape, tracks)
     case .gradient(let gradient):
       return filled(
-        layer.bounds,
+        layer.bounds.outline,
         with: .gradient(
           Gradient(
             kind: gradient.kind, start: .joined(tracks.animated(.gradientStart, gradient.start)),
@@ -153,14 +153,31 @@ struct ConvertedParts {
     return Trim(start: start, end: end, offset: .constant(0), mode: .individually)
   }
 
-  private static func filled(_ area: Rect, with paint: Paint) -> LayerContent {
-    let edge = Path([Contour(area.corners.map { PathVertex($0) }, isClosed: true)])
-    return .shapes(
+  private static func filled(_ edge: Path, with paint: Paint) -> LayerContent {
+    .shapes(
       ShapeContent(
         paths: [ShapePath(name: "Path", geometry: .path(.constant(edge)))],
         nodes: [
           .style(ShapeStyle(name: "Style", kind: .fill(.nonZero), paint: paint, paths: [0]))
         ]))
+  }
+}
+
+extension NormalizedLayer {
+  /// The outline of what a layer of one colour shows.
+  fileprivate var backdrop: Path {
+    guard cornerRadius > 0 else { return bounds.outline }
+    let isCircle =
+      bounds.size.width == bounds.size.height && 2 * cornerRadius >= bounds.size.width
+    let kind: Figure.Kind = isCircle ? .ellipse : .rounded(cornerRadius)
+    return Path([Figure(kind, center: bounds.middle, size: bounds.size).contour])
+  }
+}
+
+extension Rect {
+  /// The rectangle as an outline.
+  fileprivate var outline: Path {
+    Path([Contour(corners.map { PathVertex($0) }, isClosed: true)])
   }
 }
 

@@ -50,7 +50,8 @@ extension NormalizedLayer {
   }
 
   private func hasSameLook(as other: NormalizedLayer) -> Bool {
-    content == other.content && opacity == other.opacity && isHidden == other.isHidden
+    content == other.content && cornerRadius == other.cornerRadius && opacity == other.opacity
+      && isHidden == other.isHidden
       && blendMode == other.blendMode && clipsToBounds == other.clipsToBounds
       && shadow == other.shadow
   }
@@ -61,6 +62,7 @@ extension NormalizedLayer {
     hasher.combine(designerName)
     hasher.combine(source)
     hasher.combine(bounds)
+    hasher.combine(cornerRadius)
     hasher.combine(anchor)
     hasher.combine(position)
     hasher.combine(scale)

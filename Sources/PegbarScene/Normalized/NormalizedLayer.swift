@@ -20,6 +20,8 @@ public struct NormalizedLayer: Hashable, Sendable {
   public var content: NormalizedContent
   /// Its area, in points; never empty.
   public var bounds: Rect
+  /// How round the corners of its area are, in points; counts where it shows that in one colour.
+  public var cornerRadius: Double
   /// The point of its own space that is put on the position.
   public var anchor: Point
   /// Where the anchor is put, in the superlayer's space.
@@ -63,7 +65,8 @@ public struct NormalizedLayer: Hashable, Sendable {
   /// Makes a layer that changes nothing about its content.
   public init(
     name: String, designerName: String = "", source: String = "",
-    content: NormalizedContent = .none, bounds: Rect, anchor: Point = .zero,
+    content: NormalizedContent = .none, bounds: Rect, cornerRadius: Double = 0,
+    anchor: Point = .zero,
     position: Point = .zero, scale: Point = .one, rotation: Double = 0, rotationX: Double = 0,
     rotationY: Double = 0, zPosition: Double = 0, scaleZ: Double = 1, keepsDepth: Bool = false,
     perspective: Double? = nil,
@@ -76,6 +79,7 @@ public struct NormalizedLayer: Hashable, Sendable {
     self.source = source
     self.content = content
     self.bounds = bounds
+    self.cornerRadius = cornerRadius
     self.anchor = anchor
     self.position = position
     self.scale = scale
@@ -138,41 +142,6 @@ public enum NormalizedContent: Hashable, Sendable {
   ///
   /// `begin` is its start time in seconds of the layer's composition; `rate` is its speed, above 0.
   case instance(String, begin: Double, rate: Double)
-}
-
-/// A line of text in a font of which the scene has no outlines.
-public struct NormalizedText: Hashable, Sendable {
-  /// How the line stands to x = 0 of its layer.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Begins there.
-    case left
-    /// Has its middle there.
-    case center
-    /// Ends there.
-    case right
-  }
-
-  /// The text.
-  public var string: String
-  /// The name of the font.
-  public var font: String
-  /// The size in points.
-  public var size: Double
-  /// The colour.
-  public var color: Color
-  /// How the line stands.
-  public var alignment: Alignment
-
-  /// Makes a line.
-  public init(
-    string: String, font: String, size: Double, color: Color, alignment: Alignment = .left
-  ) {
-    self.string = string
-    self.font = font
-    self.size = size
-    self.color = color
-    self.alignment = alignment
-  }
 }
 
 /// A gradient over the bounds of a layer.
@@ -262,6 +231,10 @@ extension NormalizedLayer: SceneRecord {
     .value("designerName", \.designerName, "The name the designer gave it."),
     .value("source", \.source, "Where it stands in the source (a JSON path)."),
     .value("bounds", \.bounds, "Its area, in points.", .essential, .notEmpty),
+    .value(
+      "cornerRadius", \.cornerRadius,
+      "How round the corners of its area are where it shows that in one colour, in points.",
+      .optional, .notNegative),
     .value(
       "anchor", \.anchor, "The point of its own space that is put on the position, in points."),
     .value(
@@ -357,19 +330,6 @@ extension NormalizedContent: SceneUnion {
       }
     }
   }
-}
-
-extension NormalizedText: SceneRecord {
-  package static let documentation =
-    "A line of text that the system draws, with its base line at y = 0."
-  package static let blank = NormalizedText(string: "", font: "", size: 12, color: .black)
-  package static let fields: [Field<NormalizedText>] = [
-    .value("string", \.string, "The text.", .expected),
-    .value("font", \.font, "The name of the font.", .expected),
-    .value("size", \.size, "The size in points.", .expected),
-    .value("color", \.color, "The colour.", .expected),
-    .option("alignment", \.alignment, "How the line stands to x = 0."),
-  ]
 }
 
 extension NormalizedGradient: SceneRecord {

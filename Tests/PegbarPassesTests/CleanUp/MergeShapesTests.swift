@@ -17,7 +17,10 @@ struct MergeShapesTests {
     var normalizer = Normalizer()
     normalizer.cleansUp = true
     return normalizer.normalized(Make.scene([layer]), log: FindingLog()).allLayers.filter {
-      if case .shape = $0.content { true } else { false }
+      switch $0.content {
+      case .shape, .color: true
+      case .none, .image, .gradient, .text, .instance: false
+      }
     }
   }
 

@@ -53,7 +53,8 @@ import Testing
   private static var changes: [(inout NormalizedLayer) -> Void] {
     [
       { $0.name = "x" }, { $0.designerName = "x" }, { $0.source = "x" },
-      { $0.content = .color(.black) }, { $0.bounds.origin.x = 3 }, { $0.anchor.x = 3 },
+      { $0.content = .color(.black) }, { $0.bounds.origin.x = 3 }, { $0.cornerRadius = 3 },
+      { $0.anchor.x = 3 },
       { $0.position.x = 3 }, { $0.scale.x = 3 }, { $0.scaleZ = 3 }, { $0.rotation = 3 },
       { $0.rotationX = 3 }, { $0.rotationY = 3 }, { $0.zPosition = 3 }, { $0.keepsDepth = true },
       { $0.perspective = 3 }, { $0.opacity = 0.5 }, { $0.isHidden = true },

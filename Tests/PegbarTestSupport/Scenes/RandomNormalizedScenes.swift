@@ -52,15 +52,17 @@ extension RandomScenes {
     guard depth < 4 else { return [] }
     return list(3) { random in
       let size = random.size()
+      let clips = random.coin()
       return NormalizedLayer(
         name: random.text(), designerName: random.text(), source: random.text(),
         content: random.content(ids), bounds: Rect(origin: random.point(), size: size),
+        cornerRadius: clips ? 0 : min(size.width, size.height) / 2 * random.fraction(),
         anchor: random.point(), position: random.point(), scale: random.point(),
         rotation: random.number(), rotationX: random.number(), rotationY: random.number(),
         zPosition: random.number(), scaleZ: random.number(), keepsDepth: random.coin(),
         perspective: random.maybe { $0.positive() }, opacity: random.fraction(),
         isHidden: random.coin(),
-        blendMode: random.one(of: BlendMode.allCases), clipsToBounds: random.coin(),
+        blendMode: random.one(of: BlendMode.allCases), clipsToBounds: clips,
         shadow: random.maybe {
           NormalizedShadow(
             color: $0.color(), opacity: $0.fraction(), offset: $0.point(), radius: $0.positive())

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarScene
 
@@ -64,6 +65,20 @@ extension MotionScene: CheckedRecord where SceneComposition == Composition {
     compositions.resolveReferences(reader.layerPlaces)
     definitions = Array(compositions.dropLast())
     root = compositions[compositions.count - 1]
+    return true
+  }
+}
+
+extension NormalizedLayer: CheckedRecord {
+  /// Corners are half of the smaller side round at most, and those of a clip are not round.
+  mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
+    let most = clipsToBounds ? 0 : min(bounds.size.width, bounds.size.height) / 2
+    guard cornerRadius > most else { return true }
+    object["cornerRadius"]?.reportInvalid(
+      clipsToBounds
+        ? "the corners of a layer that clips are not round; the radius is ignored"
+        : "corners are half of the smaller side round at most; the radius is \(most)")
+    cornerRadius = most
     return true
   }
 }

@@ -240,9 +240,10 @@ extension JSONValue {
     return refuse(expecting: "an opacity stop, [offset, alpha]")
   }
 
-  /// `{"isClosed": true, "vertices": […]}`.
+  /// `{"isClosed": true, "vertices": […]}`, or an ellipse or a rectangle.
   fileprivate var contour: Contour? {
     guard let object else { return refuse(expecting: "a contour, an object") }
+    if let type = object["type"] { return type.figure(object)?.contour }
     var vertices: [PathVertex]?
     var isClosed = false
     for (key, member) in object where !member.isNull {

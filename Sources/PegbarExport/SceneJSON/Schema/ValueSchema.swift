@@ -46,15 +46,52 @@ enum ValueSchema {
       "A direction in space: turns in degrees about x, y and z, of which the last one applies first."
     ),
     "outline": list(
-      "An outline: contours in drawing order.",
-      of: .closed(
-        "One connected run of cubic Bézier curves through its vertices.", required: ["vertices"],
-        [
-          "isClosed": .plain(
-            "boolean", "Whether the last vertex is joined to the first.", ["default": false]),
-          "vertices": list("The vertices in order.", of: vertex),
-        ])),
+      "An outline: contours in drawing order, each by its vertices, as an ellipse or a rectangle.",
+      of: [
+        "anyOf": [
+          .closed(
+            "One connected run of cubic Bézier curves through its vertices.",
+            required: ["vertices"],
+            [
+              "isClosed": .plain(
+                "boolean", "Whether the last vertex is joined to the first.", ["default": false]),
+              "vertices": list("The vertices in order.", of: vertex),
+            ]),
+          figure("An ellipse, from its top, clockwise.", "ellipse", at: "quarters after the top"),
+          figure(
+            "A rectangle, from its top right corner, clockwise.", "rectangle",
+            at: "corners after the top right one",
+            [
+              "cornerRadius": .plain(
+                "number", "The radius of its corners; they are no curves without.", ["minimum": 0])
+            ]),
+        ]
+      ]),
   ]
+
+  /// A contour that is an ellipse or a rectangle.
+  private static func figure(
+    _ description: String, _ type: SchemaNode, at places: String, _ others: SchemaNode = [:]
+  ) -> SchemaNode {
+    let members: SchemaNode = [
+      "type": ["const": type], "center": numbers(2, "The point in its middle."),
+      "size": .plain(
+        "array", "Its width and its height.",
+        ["items": ["type": "number", "minimum": 0], "minItems": 2, "maxItems": 2]),
+    ]
+    return .closed(
+      description, required: ["type", "center", "size"],
+      .object(
+        members.members + others.members + [
+          (
+            "start",
+            .plain(
+              "integer", "How many \(places) it begins, clockwise.",
+              ["minimum": 0, "maximum": 3, "default": 0])
+          ),
+          ("isReversed", .plain("boolean", "Whether it goes the other way.", ["default": false])),
+        ]))
+  }
 
   private static func rectangle(_ description: String, _ least: String) -> SchemaNode {
     let side = number.with(least, 0)

@@ -56,10 +56,24 @@ extension SceneWriter: ValueOutput {
 
   private func write(_ contour: Contour) {
     json.beginObject(.oneLine)
+    defer { json.endObject() }
+    if let figure = Figure(contour) { return members(of: figure) }
     if contour.isClosed { json.member("isClosed", true) }
     json.key("vertices")
     list(contour.vertices) { write($0) }
-    json.endObject()
+  }
+
+  /// Writes an ellipse or a rectangle by its place and its size.
+  private func members(of figure: Figure) {
+    switch figure.kind {
+    case .ellipse: json.member("type", "ellipse")
+    case .rectangle, .rounded: json.member("type", "rectangle")
+    }
+    json.member("center", figure.center.numbers)
+    json.member("size", [figure.size.width, figure.size.height])
+    if case .rounded(let radius) = figure.kind { json.member("cornerRadius", radius) }
+    if figure.start != 0 { json.member("start", figure.start) }
+    if figure.isReversed { json.member("isReversed", true) }
   }
 
   /// Writes `[x, y]` for a corner, `[x, y, inX, inY, outX, outY]` for anything else.

@@ -15,14 +15,24 @@ struct ContentCode {
     case .instance:
       let provider = SwiftExpression.Argument("imageProvider", .word("imageProvider"))
       return .value(.own(planned.type), planned.takesProvider ? [provider] : [])
-    case .color(let color):
-      return .value(.support(.plain), [.init("", facts.colors.spelling(color))])
+    case .color(let color): return made(color, of: planned.layer)
     case .image(let id):
       let asked = SwiftExpression.value(
         .own("imageProvider"), [.init("", .string(facts.images.name(of: id)))])
       let image = facts.parameters.images[id].map { .word($0) } ?? asked
       return .value(.support(.picture), [.init("", image)])
     }
+  }
+
+  /// A layer of one colour: a circle, a rectangle, or one with round corners.
+  private func made(_ color: Color, of layer: NormalizedLayer) -> SwiftExpression {
+    let color = SwiftExpression.Argument("", facts.colors.spelling(color))
+    if layer.isDisc {
+      return .value(.support(.disc), [color, .init("", layer.bounds.size.width)])
+    }
+    let corners = layer.cornerRadius
+    return .value(
+      .support(.plain), [color] + (corners > 0 ? [.init("radius", corners)] : []))
   }
 
   private func made(_ shape: NormalizedShape, of layer: NormalizedLayer) -> SwiftExpression {
@@ -97,4 +107,13 @@ extension SwiftExpression {
 
   /// An angle.
   static func radians(_ degrees: Double) -> SwiftExpression { .support(.radians, of: [degrees]) }
+}
+
+extension NormalizedLayer {
+  /// Whether it is a circle in one colour, whose bounds begin at 0.
+  var isDisc: Bool {
+    guard case .color = content else { return false }
+    let size = bounds.size
+    return bounds.origin == .zero && size.width == size.height && cornerRadius == size.width / 2
+  }
 }

@@ -129,6 +129,7 @@ struct LayerCode {
     var arguments: [SwiftExpression.Argument] = []
     let natural =
       switch layer.content {
+      case .color where layer.isDisc: layer.bounds
       case .none, .shape, .color, .image, .text: layer.naturalBounds
       case .instance: planned.instance.map { Rect(origin: .zero, size: $0.size) }
       // It is made with them.

@@ -51,7 +51,7 @@ struct OutlineNames {
   private static func outlines(
     of layer: NormalizedLayer, _ shape: NormalizedShape, _ form: PathForm
   ) -> [PathData] {
-    guard form != .oval, form != .rounded else { return [] }
+    if case .known = form { return [] }
     let track: Track<Path>? = layer.tracks.track(of: .path)
     let moving = track.map { KeyTable($0).values } ?? []
     guard !moving.areVast else { return [] }

@@ -2,16 +2,10 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension OutlineNames {
-  /// A path as a call that builds it: an ellipse by its radii, lines by their points, anything else
-  /// from SVG path data.
+  /// A path as a call that builds it: ellipses and rectangles by their numbers, lines by their points,
+  /// anything else from SVG path data.
   func outline(_ path: Path, form: PathForm) -> SwiftExpression {
-    if form == .oval, let oval = Oval(path) {
-      let numbers = oval.numbers
-      return .support(.oval, of: numbers[2] == numbers[3] ? Array(numbers.dropLast()) : numbers)
-    }
-    if form == .rounded, let rounded = RoundedBox(path) {
-      return .support(.roundedPath, of: rounded.numbers)
-    }
+    if case .known(let kinds) = form, let known = Self.known(path, kinds) { return known }
     if form == .still, let lines = Self.lines(path) { return lines }
     return .value(.support(.outline), [.init("", data(path, form: form))])
   }
@@ -24,27 +18,34 @@ extension OutlineNames {
     guard path.contours.count == 1, let contour = path.contours.first, contour.isStraight,
       contour.vertices.count <= mostPoints
     else { return nil }
-    if let box = contour.box {
-      return .support(
-        .boxPath, of: [box.origin.x, box.origin.y, box.size.width, box.size.height])
-    }
     let points = contour.vertices.map {
       SwiftExpression.Argument("", .tuple($0.point.numbers.map { .number($0) }))
     }
     return .support(contour.isClosed ? .polygon : .polyline, points)
   }
+
+  /// Contours that are ellipses and rectangles; nothing where one is not.
+  private static func known(_ path: Path, _ kinds: [KnownOutline]) -> SwiftExpression? {
+    guard path.contours.count == kinds.count else { return nil }
+    var calls: [SwiftExpression] = []
+    for (contour, kind) in zip(path.contours, kinds) {
+      guard var numbers = kind.numbers(of: contour) else { return nil }
+      // A circle has one radius.
+      if kind == .ellipse, numbers[2] == numbers[3] { numbers.removeLast() }
+      calls.append(.support(kind.function, of: numbers))
+    }
+    return calls.count > 1 ? .support(.combined, calls.map { .init("", $0) }) : calls.first
+  }
 }
 
 /// What an outline is built of, which is the same at every key of one that moves.
-enum PathForm {
+enum PathForm: Equatable {
   /// Lines and curves, as it is: it stands still, or lines become other lines.
   case still
   /// Curves alone: only they can become every shape.
   case curves
-  /// An ellipse, at every key.
-  case oval
-  /// A rectangle with round corners, at every key.
-  case rounded
+  /// Ellipses and rectangles, at every key.
+  case known([KnownOutline])
 
   /// What the outlines of a shape layer are built of.
   init(of layer: NormalizedLayer) {
@@ -54,12 +55,11 @@ enum PathForm {
     }
     let moving = layer.paths
     let all = [shape.path] + moving
-    // What has been sampled is path data.
-    let isShort = moving.count < NumberData.fewest
-    if all.allSatisfy({ Oval($0) != nil }) {
-      self = .oval
-    } else if isShort, all.allSatisfy({ RoundedBox($0) != nil }) {
-      self = .rounded
+    // What has been sampled is path data, but for ellipses.
+    if let kinds = KnownOutline.all(of: all),
+      moving.count < NumberData.fewest || kinds == [.ellipse]
+    {
+      self = .known(kinds)
     } else {
       let isStraight = all.allSatisfy { $0.contours.allSatisfy(\.isStraight) }
       self = moving.isEmpty || isStraight ? .still : .curves

@@ -13,8 +13,10 @@ struct SiblingTemplate {
     /// Whether it is a length or an angle: of the type `CGFloat`.
     var isLength: Bool {
       switch callee {
-      case .support(.point), .support(.rect), .support(.oval): true
-      case .support, .own, .frames, .frameData, nil: ["turn", "scale"].contains(label)
+      case .support(.point), .support(.rect), .support(.oval), .support(.disc),
+        .support(.boxPath), .support(.roundedPath):
+        true
+      case .support, .own, .frames, .frameData, nil: ["turn", "scale", "radius"].contains(label)
       }
     }
   }

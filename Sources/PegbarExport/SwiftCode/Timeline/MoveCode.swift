@@ -100,12 +100,13 @@ private struct TrackCode {
   /// Outlines that become others.
   private func outlines(_ keyPath: String, _ keys: Track<Path>, _ form: PathForm) -> Move {
     switch form {
-    case .oval:
+    case .known([.ellipse]):
       let paths = KeyTable(keys, until: limit).values
       var move = animation(keyPath, keys, .ovals) { facts.outlines.outline($0, form: form) }
-      move.setNumbers(paths.flatMap { Oval($0)?.numbers ?? [] }, by: 4)
+      move.setNumbers(
+        paths.flatMap(\.contours).flatMap { KnownOutline.ellipse.numbers(of: $0) ?? [] }, by: 4)
       return move
-    case .rounded:
+    case .known:
       return animation(keyPath, keys, .others) { facts.outlines.outline($0, form: form) }
     case .still, .curves:
       return animation(keyPath, keys, .paths) { facts.outlines.data($0, form: form) }

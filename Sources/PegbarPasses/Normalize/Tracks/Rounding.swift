@@ -38,6 +38,7 @@ struct Rounding {
   /// Everything but the tracks and what the layer holds.
   private func model(of layer: inout NormalizedLayer) {
     layer.bounds = Rect(origin: point(layer.bounds.origin), size: size(layer.bounds.size))
+    layer.cornerRadius = length(layer.cornerRadius)
     layer.anchor = point(layer.anchor)
     layer.position = point(layer.position)
     layer.scale = Point(x: factor(layer.scale.x), y: factor(layer.scale.y))
@@ -123,7 +124,18 @@ struct Rounding {
 
   private func color(_ color: Color) -> Color { color.map(fraction) }
 
-  private func path(_ path: Path) -> Path { path.map(point) }
+  /// An outline whose points are rounded; of ellipses and rectangles, the numbers that draw them, so
+  /// that they stay what they are.
+  private func path(_ path: Path) -> Path {
+    Path(
+      path.contours.map { contour in
+        Figure(contour, within: Self.figureSlack)?.map(length).contour
+          ?? Path([contour]).map(point).contours[0]
+      })
+  }
+
+  /// By how much the points of an ellipse or a rectangle may be off that is still one.
+  private static let figureSlack = 3e-5
 
   private func curve(_ curve: Curve) -> Curve {
     switch curve {

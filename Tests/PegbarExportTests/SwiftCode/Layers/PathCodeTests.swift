@@ -96,12 +96,15 @@ import Testing
   }
 
   @Test("an ellipse is told by its middle and its radii, and nothing else is")
-  func ovals() throws {
-    let found = try #require(Oval(Self.oval(0.5519)))
-    #expect(found.center == Point(x: 5, y: 6))
-    #expect(found.radii == Point(x: 3, y: 2))
-    #expect(Oval(Self.oval(0.5523)) == nil)
-    #expect(Oval(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
+  func ovals() {
+    func numbers(_ path: Path) -> [Double]? {
+      KnownOutline.ellipse.numbers(of: path.contours[0])
+    }
+    #expect(numbers(Self.oval(0.5519)) == [5, 6, 3, 2])
+    #expect(numbers(Self.oval(0.5519).reversed) == nil, "it begins at the left")
+    #expect(numbers(Self.oval(0.5519, radius: -3)) == [5, 6, -3, 2])
+    #expect(numbers(Self.oval(0.5523)) == nil)
+    #expect(numbers(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
   }
 
   @Test("many ovals are one text of numbers, which a compiler reads faster than calls")
@@ -145,12 +148,14 @@ import Testing
   }
 
   @Test("a rectangle with round corners is told by its numbers, and nothing else is")
-  func roundedBoxes() throws {
-    let found = try #require(RoundedBox(Self.rounded(12)))
-    #expect(found.numbers == [12, 30, 36, 70, 12])
-    #expect(RoundedBox(Self.rounded(18)) != nil)
-    #expect(RoundedBox(Self.rounded(12, bend: 0.5523)) == nil)
-    #expect(RoundedBox(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
+  func roundedBoxes() {
+    func numbers(_ path: Path) -> [Double]? {
+      KnownOutline.rounded.numbers(of: path.contours[0])
+    }
+    #expect(numbers(Self.rounded(12)) == [12, 30, 36, 70, 12])
+    #expect(numbers(Self.rounded(18)) != nil)
+    #expect(numbers(Self.rounded(12, bend: 0.5523)) == nil)
+    #expect(numbers(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
     let text = Self.text(Self.layers([Self.rounded(12)]))
     #expect(text.contains("roundedPath(12, 30, 36, 70, 12)"))
     #expect(!text.contains("func outline("))
@@ -163,6 +168,31 @@ import Testing
     layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
     let text = Self.text([layer])
     #expect(text.contains("[roundedPath(12, 30, 36, 70, 6), roundedPath(12, 30, 36, 70, 12)]"))
+  }
+
+  @Test("an ellipse or a rectangle that begins as a point is one at every key")
+  func growing() {
+    func text(_ outline: (Double) -> Path) -> String {
+      var layer = Self.layers([outline(8)])[0]
+      let keys = [(0.0, outline(0)), (1, outline(8))]
+      layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
+      return Self.text([layer])
+    }
+    let figure = { (kind: Figure.Kind, start: Int) in
+      { (size: Double) in
+        let size = Size(width: size, height: size)
+        return Path([Figure(kind, center: Point(x: 3, y: 4), size: size, start: start).contour])
+      }
+    }
+    #expect(text(figure(.ellipse, 0)).contains("oval(3, 4, 0), oval(3, 4, 4)"))
+    #expect(text(figure(.rectangle, 3)).contains("[boxPath(3, 4, 0, 0), boxPath(-1, 0, 8, 8)]"))
+  }
+
+  @Test("several ellipses and rectangles are one path of theirs")
+  func several() {
+    let whole = Path(Self.oval(0.5519).contours + Self.rounded(12).contours)
+    let text = Self.text(Self.layers([whole]))
+    #expect(text.contains("combined(oval(5, 6, 3, 2), roundedPath(12, 30, 36, 70, 12))"))
   }
 
   @Test("lines that become other lines stay lines")

@@ -24,7 +24,8 @@ extension Listing.Part {
   /// What its values are measured in.
   public var kind: Difference.Kind {
     switch self {
-    case .world, .bounds, .path, .width, .dashes, .ends, .miter, .rule, .points, .text, .shadow:
+    case .world, .bounds, .corners, .path, .width, .dashes, .ends, .miter, .rule, .points, .text,
+      .shadow:
       .points
     case .background, .fill, .stroke, .colors: .color
     case .opacity, .hidden: .opacity
@@ -49,7 +50,8 @@ enum Comparison {
       guard bounds.count == 4 else { return .infinity }
       let scale = [bounds[2], bounds[3], bounds[2], bounds[3]]
       return numbers(zip(expected, scale).map { $0 * $1 }, zip(actual, scale).map { $0 * $1 })
-    case .bounds, .opacity, .hidden, .background, .fill, .stroke, .width, .range, .dashes, .ends,
+    case .bounds, .corners, .opacity, .hidden, .background, .fill, .stroke, .width, .range, .dashes,
+      .ends,
       .miter, .rule, .colors, .locations, .text, .shadow:
       return numbers(expected, actual)
     }

@@ -7,6 +7,7 @@ public struct Listing {
     case opacity = 0x6F  // o
     case hidden = 0x68  // h
     case background = 0x61  // a
+    case corners = 0x6B  // k
     case path = 0x70  // p
     case fill = 0x66  // f
     case stroke = 0x73  // s

@@ -74,6 +74,7 @@ struct Observed {
     case .opacity: return [Double(state.opacity)]
     case .hidden: return [state.isHidden ? 1 : 0]
     case .background: return state.backgroundColor.map { $0.map { Double($0) } }
+    case .corners: return [Double(state.cornerRadius)]
     case .path: return state.path.map(Self.listing)
     case .fill: return state.fillColor.map { $0.map { Double($0) } }
     case .stroke: return state.strokeColor.map { $0.map { Double($0) } }

@@ -15,8 +15,8 @@ public final class LevelsLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.red, boxPath(110, 70, 60, 60)), "Two"),
-      place(filled(Palette.lilac, boxPath(30, 70, 60, 60)), "One"),
+      place(plain(Palette.red), "Two", rect(110, 70, 60, 60)),
+      place(plain(Palette.lilac), "One", rect(30, 70, 60, 60)),
     ]
   }
 
@@ -62,21 +62,20 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
   }
 }
 
@@ -87,4 +86,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 192280e9
+// Checksum of the lines above: ad1ca70d

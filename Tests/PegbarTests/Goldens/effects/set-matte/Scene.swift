@@ -12,24 +12,21 @@ public final class SetMatteLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var box: CAShapeLayer = place(
-    filled(Palette.denim, boxPath(-40, -30, 80, 60)),
-    "Box", at: point(120, 100)
+  public private(set) lazy var box: CALayer = place(
+    plain(Palette.denim), "Box", rect(0, 0, 80, 60), at: point(120, 100)
   )
-  public private(set) lazy var discMask: CAShapeLayer = place(
-    filled(Palette.denim, boxPath(-40, -30, 80, 60)),
-    "Disc mask", at: point(120, 100)
+  public private(set) lazy var discMask: CALayer = place(
+    plain(Palette.denim), "Disc mask", rect(0, 0, 80, 60), at: point(120, 100)
   )
-  public private(set) lazy var disc: CAShapeLayer = place(
-    filled(Palette.coral, oval(80, 100, 50)),
-    "Disc"
+  public private(set) lazy var discLayer: CALayer = place(
+    disc(Palette.coral, 100), "Disc", at: point(80, 100)
   )
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [box, place(CALayer(), "Disc matted", holding: [disc]).masked(by: discMask)]
+    sublayers = [box, place(CALayer(), "Disc matted", holding: [discLayer]).masked(by: discMask)]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -74,11 +71,17 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
@@ -87,33 +90,16 @@ private extension CALayer {
     return self
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-  }
-
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -123,4 +109,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 7bf35765
+// Checksum of the lines above: 89a3ac9e

@@ -16,9 +16,9 @@ public final class TritoneLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.lemon, boxPath(130, 60, 40, 80)), "White"),
-      place(filled(Palette.rust, boxPath(80, 60, 40, 80)), "Grey"),
-      place(filled(Palette.navy, boxPath(30, 60, 40, 80)), "Black"),
+      place(plain(Palette.lemon), "White", rect(130, 60, 40, 80)),
+      place(plain(Palette.rust), "Grey", rect(80, 60, 40, 80)),
+      place(plain(Palette.navy), "Black", rect(30, 60, 40, 80)),
     ]
   }
 
@@ -64,21 +64,20 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
   }
 }
 
@@ -89,4 +88,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 50ded898
+// Checksum of the lines above: c382c84b

@@ -20,7 +20,7 @@ public final class LinearAlphaLayer: CALayer {
       at: [0, 0, 0.6, 1, 1], in: rect(-101, -101, 202, 202), from: point(0, 100), to: point(0, -100)
     ),
     "Sky", at: point(100, 100)
-  ).masked(by: place(filled(Palette.black, boxPath(-100, -100, 200, 200)), "Sky mask"))
+  ).masked(by: place(plain(Palette.black), "Sky mask", rect(-100, -100, 200, 200)))
 
   public override init() {
     super.init()
@@ -71,6 +71,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func gradient(
     _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
     to end: CGPoint, radial: Bool = false
@@ -85,21 +92,9 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
-    return layer
-  }
-
   func masked(by mask: CALayer) -> Self {
     self.mask = mask
     return self
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// A point as a fraction of bounds.
@@ -121,4 +116,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 53d87c9d
+// Checksum of the lines above: 467e8eff

@@ -13,9 +13,8 @@ public final class WhatDoesNotSurviveLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var turnedByAnExpression: CAShapeLayer = place(
-    filled(Palette.rose, boxPath(40, 95, 120, 10)),
-    "Turned by an expression"
+  public private(set) lazy var turnedByAnExpression: CALayer = place(
+    plain(Palette.rose), "Turned by an expression", rect(40, 95, 120, 10)
   )
 
   public override init() {
@@ -24,9 +23,19 @@ public final class WhatDoesNotSurviveLayer: CALayer {
     masksToBounds = true
     sublayers = [
       turnedByAnExpression,
-      place(filled(Palette.ink, boxPath(-50, -50, 100, 100)), "Cut-out box", at: point(100, 100))
-      .masked(by: place(filled(Palette.black, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM0-40C22.076-40 40-22.076 40 0C40 22.076 22.076 40 0 40C-22.076 40-40 22.076-40 0C-40-22.076-22.076-40 0-40Z")).evenOdd(), "Cut-out mask")),
-      place(stroked(Palette.rose, 4, outline("M150 50L150 150L50 150L50 50ZM100 60C122.076 60 140 77.924 140 100C140 122.076 122.076 140 100 140C77.924 140 60 122.076 60 100C60 77.924 77.924 60 100 60Z")), "Cut-out outline"),
+      place(plain(Palette.ink), "Cut-out box", rect(-50, -50, 100, 100), at: point(100, 100))
+      .masked(
+        by: place(
+          filled(Palette.black, combined(
+            boxPath(-1800, -1800, 3800, 3800), oval(0, 0, 40)
+          )).evenOdd(),
+          "Cut-out mask"
+        )
+      ),
+      place(
+        stroked(Palette.rose, 4, combined(boxPath(50, 50, 100, 100), oval(100, 100, 40))),
+        "Cut-out outline"
+      ),
     ]
   }
 
@@ -72,6 +81,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.path = path
@@ -98,19 +114,20 @@ private extension CALayer {
     return self
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
+  /// An ellipse by its centre and radii, as After Effects draws it.
+  func oval(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+  ) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
+    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+    for _ in 0..<4 {
+      path.addCurve(
+        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+      quarter = quarter.rotated(by: .pi / 2)
     }
+    path.closeSubpath()
     return path
   }
 
@@ -118,32 +135,10 @@ private extension CALayer {
     CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
+  func combined(_ paths: CGPath...) -> CGPath {
+    let whole = CGMutablePath()
+    for path in paths { whole.addPath(path) }
+    return whole
   }
 
   /// A point as a fraction of bounds.
@@ -152,6 +147,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CAShapeLayer {
@@ -168,4 +167,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: daac293a
+// Checksum of the lines above: bb7dd2d9

@@ -17,12 +17,9 @@ public final class DifferenceLayer: CALayer {
   )
   .masked(byAll: [
     makeRing1(), makeRing2(), makeRing3(), makeRing4(), makeRing5(),
-    place(filled(Palette.black, boxPath(60, 60, 80, 80)), "Ring 6").blended(by: "xor"),
-    place(
-      filled(Palette.black, boxPath(68, 68, 64, 64)),
-      "Ring 7", opacity: 0.5
-    ).blended(by: "xor"),
-    place(filled(Palette.black, boxPath(76, 76, 48, 48)), "Ring 8").blended(by: "xor"),
+    place(plain(Palette.black), "Ring 6", rect(60, 60, 80, 80)).blended(by: "xor"),
+    place(plain(Palette.black), "Ring 7", rect(68, 68, 64, 64), opacity: 0.5).blended(by: "xor"),
+    place(plain(Palette.black), "Ring 8", rect(76, 76, 48, 48)).blended(by: "xor"),
   ])
 
   public override init() {
@@ -57,28 +54,28 @@ public final class DifferenceLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeRing1() -> CAShapeLayer {
-    let layer = place(filled(Palette.black, boxPath(20, 20, 160, 160)), "Ring 1")
+  private func makeRing1() -> CALayer {
+    let layer = place(plain(Palette.black), "Ring 1", rect(20, 20, 160, 160))
     return layer
   }
 
-  private func makeRing2() -> CAShapeLayer {
-    let layer = place(filled(Palette.black, boxPath(28, 28, 144, 144)), "Ring 2").blended(by: "xor")
+  private func makeRing2() -> CALayer {
+    let layer = place(plain(Palette.black), "Ring 2", rect(28, 28, 144, 144)).blended(by: "xor")
     return layer
   }
 
-  private func makeRing3() -> CAShapeLayer {
-    let layer = place(filled(Palette.black, boxPath(36, 36, 128, 128)), "Ring 3").blended(by: "xor")
+  private func makeRing3() -> CALayer {
+    let layer = place(plain(Palette.black), "Ring 3", rect(36, 36, 128, 128)).blended(by: "xor")
     return layer
   }
 
-  private func makeRing4() -> CAShapeLayer {
-    let layer = place(filled(Palette.black, boxPath(44, 44, 112, 112)), "Ring 4").blended(by: "xor")
+  private func makeRing4() -> CALayer {
+    let layer = place(plain(Palette.black), "Ring 4", rect(44, 44, 112, 112)).blended(by: "xor")
     return layer
   }
 
-  private func makeRing5() -> CAShapeLayer {
-    let layer = place(filled(Palette.black, boxPath(52, 52, 96, 96)), "Ring 5").blended(by: "xor")
+  private func makeRing5() -> CALayer {
+    let layer = place(plain(Palette.black), "Ring 5", rect(52, 52, 96, 96)).blended(by: "xor")
     return layer
   }
 }
@@ -107,17 +104,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
-    return layer
-  }
-
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -134,10 +124,6 @@ private extension CALayer {
     for layer in layers { mask.addSublayer(layer) }
     self.mask = mask
     return self
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// A point as a fraction of bounds.
@@ -163,4 +149,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 26b40e20
+// Checksum of the lines above: 273d820b

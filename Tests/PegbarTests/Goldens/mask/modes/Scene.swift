@@ -19,12 +19,12 @@ public final class ModesLayer: CALayer {
     place(
       CALayer(), "Upper part area",
       holding: [
-        place(filled(Palette.black, boxPath(20, 20, 160, 160)), "Hole area")
+        place(plain(Palette.black), "Hole area", rect(20, 20, 160, 160))
         .masked(byNone: [
-          place(filled(Palette.black, boxPath(60, 60, 50, 50)), "Hole mask", opacity: 0.8),
+          place(plain(Palette.black), "Hole mask", rect(60, 60, 50, 50), opacity: 0.8),
         ]),
       ]
-    ).masked(by: place(filled(Palette.black, boxPath(0, 0, 200, 140)), "Upper part mask")),
+    ).masked(by: place(plain(Palette.black), "Upper part mask", rect(0, 0, 200, 140))),
   ])
 
   public override init() {
@@ -82,17 +82,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
-    return layer
-  }
-
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -123,10 +116,6 @@ private extension CALayer {
     return self
   }
 
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-  }
-
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -150,4 +139,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 10c5ef0c
+// Checksum of the lines above: 047fed13

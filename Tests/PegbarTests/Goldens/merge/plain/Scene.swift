@@ -12,7 +12,7 @@ public final class PlainLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var keyhole: CAShapeLayer = place(
-    filled(Palette.ink, outline("M100 50C116.557 50 130 63.443 130 80C130 96.557 116.557 110 100 110C83.443 110 70 96.557 70 80C70 63.443 83.443 50 100 50ZM115 90L115 170L85 170L85 90Z")),
+    filled(Palette.ink, combined(oval(100, 80, 30), boxPath(85, 90, 30, 80))),
     "Keyhole"
   )
 
@@ -73,48 +73,31 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
+  /// An ellipse by its centre and radii, as After Effects draws it.
+  func oval(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+  ) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
+    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+    for _ in 0..<4 {
+      path.addCurve(
+        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+      quarter = quarter.rotated(by: .pi / 2)
     }
+    path.closeSubpath()
     return path
   }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  func combined(_ paths: CGPath...) -> CGPath {
+    let whole = CGMutablePath()
+    for path in paths { whole.addPath(path) }
+    return whole
   }
 
   /// A point as a fraction of bounds.
@@ -130,4 +113,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 431ae9bd
+// Checksum of the lines above: f436b7b8

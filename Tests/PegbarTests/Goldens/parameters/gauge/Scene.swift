@@ -23,30 +23,25 @@ public final class GaugeLayer: CALayer {
   }
   /// The slot “low” of the source.
   public var low: CGColor = Palette.graphite {
-    didSet { withoutActions { lowEnd.fillColor = low } }
+    didSet { withoutActions { lowEnd.backgroundColor = low } }
   }
   /// The slot “high” of the source.
   public var high: CGColor = Palette.graphite {
-    didSet { withoutActions { highEnd.fillColor = high } }
+    didSet { withoutActions { highEnd.backgroundColor = high } }
   }
 
   // MARK: Layers, back to front
 
-  private lazy var highEnd: CAShapeLayer = place(
-    filled(Palette.graphite, boxPath(180, 98, 10, 4)),
-    "High end"
+  private lazy var highEnd: CALayer = place(
+    plain(Palette.graphite), "High end", rect(180, 98, 10, 4)
   )
-  private lazy var lowEnd: CAShapeLayer = place(
-    filled(Palette.graphite, boxPath(10, 98, 10, 4)),
-    "Low end"
-  )
-  public private(set) lazy var warning: CAShapeLayer = place(
-    filled(Palette.amber, oval(180, 20, 8)),
-    "Warning", opacity: 0
+  private lazy var lowEnd: CALayer = place(plain(Palette.graphite), "Low end", rect(10, 98, 10, 4))
+  public private(set) lazy var warning: CALayer = place(
+    disc(Palette.amber, 16), "Warning", at: point(180, 20), opacity: 0
   )
   public private(set) lazy var needle: CALayer = place(
     CALayer(), "Needle", anchor: point(0, 0), at: point(100, 100),
-    holding: [place(filled(Palette.scarlet, roundedPath(-2, -80, 4, 80, 2)), "Hand")]
+    holding: [place(plain(Palette.scarlet, radius: 2), "Hand", rect(-2, -80, 4, 80))]
   )
 
   public override init() {
@@ -98,58 +93,18 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
-    }
-    path.closeSubpath()
-    return path
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
   }
 
   /// A point as a fraction of bounds.
@@ -160,6 +115,10 @@ private extension CALayer {
   func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 
   /// Changes that show at once.
   func withoutActions(_ changes: () -> Void) {
@@ -177,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: ed9ba0c9
+// Checksum of the lines above: d59b056b

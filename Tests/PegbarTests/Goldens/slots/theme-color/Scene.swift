@@ -13,7 +13,7 @@ public final class ThemeColorLayer: CALayer {
 
   /// The slot “accent” of the source.
   public var accent: CGColor = Palette.rose {
-    didSet { withoutActions { badge.fillColor = accent } }
+    didSet { withoutActions { badge.backgroundColor = accent } }
   }
   /// The slot “strength” of the source.
   public var strength: CGFloat = 0.6 {
@@ -22,9 +22,8 @@ public final class ThemeColorLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var badge: CAShapeLayer = place(
-    filled(Palette.rose, oval(100, 100, 60)),
-    "Badge", opacity: 0.6
+  public private(set) lazy var badge: CALayer = place(
+    disc(Palette.rose, 120), "Badge", at: point(100, 100), opacity: 0.6
   )
 
   public override init() {
@@ -76,35 +75,26 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
   }
 
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
   /// Changes that show at once.
   func withoutActions(_ changes: () -> Void) {
@@ -122,4 +112,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: f1dafe13
+// Checksum of the lines above: db480007

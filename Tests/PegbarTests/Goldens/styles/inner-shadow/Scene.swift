@@ -11,16 +11,15 @@ public final class InnerShadowLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var disc: CAShapeLayer = place(
-    filled(Palette.periwinkle, oval(100, 100, 60)),
-    "Disc"
+  public private(set) lazy var discLayer: CALayer = place(
+    disc(Palette.periwinkle, 120), "Disc", at: point(100, 100)
   )
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [disc]
+    sublayers = [discLayer]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -65,35 +64,26 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
   }
 
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 }
 
 private extension CGColor {
@@ -103,4 +93,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: f3696cbe
+// Checksum of the lines above: c2cad304

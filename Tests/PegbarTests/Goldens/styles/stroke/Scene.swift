@@ -15,8 +15,8 @@ public final class StrokeLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.blue, oval(130, 100, 30)), "Blue"),
-      place(filled(Palette.crimson, oval(70, 100, 30)), "Red"),
+      place(disc(Palette.blue, 60), "Blue", at: point(130, 100)),
+      place(disc(Palette.crimson, 60), "Red", at: point(70, 100)),
     ]
   }
 
@@ -62,35 +62,26 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
   }
 
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 }
 
 private extension CGColor {
@@ -100,4 +91,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: d91e2423
+// Checksum of the lines above: 066dede4

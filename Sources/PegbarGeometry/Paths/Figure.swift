@@ -1,0 +1,246 @@
+/// An ellipse, a rectangle or a rectangle with round corners, and how a contour runs around it.
+///
+/// Round parts are the curves that After Effects draws: the control points of a quarter of a circle lie
+/// at 0.5519 of its radius (`CubicCurve.roundCorner`).
+package struct Figure: Hashable, Sendable {
+  /// What it is.
+  package enum Kind: Hashable, Sendable {
+    /// Four curves, each a quarter of the ellipse.
+    case ellipse
+    /// Four straight sides.
+    case rectangle
+    /// Four straight sides, and four curves of a radius between them.
+    case rounded(Double)
+  }
+
+  /// What it is.
+  package let kind: Kind
+  /// The point in its middle.
+  package let center: Point
+  /// Its width and its height.
+  package let size: Size
+  /// How many quarters after the top of an ellipse, or corners after the top right one of a rectangle,
+  /// it begins, clockwise: 0 to 3.
+  package let start: Int
+  /// Whether it goes counter-clockwise.
+  package let isReversed: Bool
+
+  /// Makes a figure; radii are half of the smaller side at most.
+  package init(
+    _ kind: Kind, center: Point, size: Size, start: Int = 0, isReversed: Bool = false
+  ) {
+    let half = min(size.width, size.height) / 2
+    self.kind = if case .rounded(let radius) = kind { .rounded(min(radius, half)) } else { kind }
+    self.center = center
+    self.size = size
+    self.start = start & 3
+    self.isReversed = isReversed
+  }
+
+  /// The area that it lies in.
+  package var box: Rect {
+    Rect(
+      origin: Point(
+        x: (center.x - size.width / 2).decimal, y: (center.y - size.height / 2).decimal),
+      size: size)
+  }
+
+  /// Whether all of it is one point.
+  package var isPoint: Bool { size.width == 0 && size.height == 0 }
+
+  /// The radius of its corners, if it is a circle or a rectangle; nothing for other ellipses.
+  package var cornerRadius: Double? {
+    switch kind {
+    case .ellipse: size.width == size.height ? size.width / 2 : nil
+    case .rectangle: 0
+    case .rounded(let radius): radius
+    }
+  }
+
+  /// The same figure that begins elsewhere, or goes the other way.
+  package func beginning(at start: Int, isReversed: Bool) -> Figure {
+    Figure(kind, center: center, size: size, start: start, isReversed: isReversed)
+  }
+
+  // MARK: As a contour
+
+  /// The contour around it; the same figure gives the same numbers.
+  package var contour: Contour {
+    let around = clockwise
+    let first = start * around.count / 4
+    let vertices = Array(around[first...] + around[..<first])
+    guard isReversed else { return Contour(vertices, isClosed: true) }
+    return Contour(vertices.dropFirst() + [vertices[0]], isClosed: true).reversed
+  }
+
+  /// The vertices from the top, or from the top right corner.
+  private var clockwise: [PathVertex] {
+    switch kind {
+    case .ellipse:
+      Self.quarters.map { u, v in
+        vertex(Point(x: u, y: v), before: Point(x: v, y: -u), after: Point(x: -v, y: u))
+      }
+    case .rectangle:
+      Self.corners.map { u, v in
+        PathVertex(point(Point(x: u, y: v), .zero))
+      }
+    case .rounded(let radius): rounded(radius)
+    }
+  }
+
+  private static let quarters = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
+  private static let corners = [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)]
+
+  /// A place in units of half of the size from the middle, with an offset in points added.
+  private func point(_ place: Point, _ offset: Point) -> Point {
+    Point(
+      x: (center.x + place.x * size.width / 2 + offset.x).decimal,
+      y: (center.y + place.y * size.height / 2 + offset.y).decimal)
+  }
+
+  /// A vertex of an ellipse; its control points lie in the directions `before` and `after`.
+  private func vertex(_ place: Point, before: Point, after: Point) -> PathVertex {
+    let bend = CubicCurve.roundCorner
+    return PathVertex(
+      point: point(place, .zero), inControl: point(place + before * bend, .zero),
+      outControl: point(place + after * bend, .zero))
+  }
+
+  /// From below the top right corner on, the beginning and the end of each corner.
+  private func rounded(_ radius: Double) -> [PathVertex] {
+    // The way along which each corner is come to.
+    let ways = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)].map { Point(x: $0, y: $1) }
+    var vertices: [PathVertex] = []
+    for (index, corner) in Self.corners.enumerated() {
+      let corner = Point(x: corner.0, y: corner.1)
+      let (come, leave) = (ways[index] * -radius, ways[(index + 1) % 4] * radius)
+      let rest = 1 - CubicCurve.roundCorner
+      let (from, to) = (point(corner, come), point(corner, leave))
+      vertices.append(
+        PathVertex(point: from, inControl: from, outControl: point(corner, come * rest)))
+      vertices.append(PathVertex(point: to, inControl: point(corner, leave * rest), outControl: to))
+    }
+    return vertices.dropFirst() + [vertices[0]]
+  }
+
+  // MARK: From a contour
+
+  /// The figure that a contour runs around; nothing for any other contour.
+  ///
+  /// What is one point is an ellipse, if it has four vertices.
+  ///
+  /// - Parameter slack: By how much points may be off.
+  package init?(_ contour: Contour, within slack: Double = 0) {
+    let count = contour.vertices.count
+    guard contour.isClosed, count == 4 || count == 8, let area = Area(contour) else { return nil }
+    let kind: Kind
+    if count == 8 {
+      kind = .rounded(area.radius(of: contour))
+    } else {
+      let isPoint = area.size.width == 0 && area.size.height == 0
+      kind = contour.isStraight && !isPoint ? .rectangle : .ellipse
+    }
+    let figure = Figure(kind, center: area.center, size: area.size)
+    guard let found = figure.following(contour, within: slack) else { return nil }
+    self = found
+  }
+
+  /// The same figure with the beginning and the direction of a contour around it.
+  private func following(_ contour: Contour, within slack: Double) -> Figure? {
+    let around = clockwise
+    let count = around.count
+    for start in 0..<4 {
+      let first = start * count / 4
+      guard around[first].point.isAbout(contour.vertices[0].point, within: slack) else { continue }
+      for isReversed in [false, true] {
+        let isSame = contour.vertices.indices.allSatisfy { index in
+          let own = around[(first + (isReversed ? count - index : index)) % count]
+          return (isReversed ? own.reversed : own)
+            .isAbout(contour.vertices[index], within: slack)
+        }
+        if isSame { return beginning(at: start, isReversed: isReversed) }
+      }
+    }
+    return nil
+  }
+
+  /// A rectangle without size, if it is one point: a rectangle may begin as that.
+  package var asRectangle: Figure {
+    isPoint && kind == .ellipse
+      ? Figure(.rectangle, center: center, size: size, start: start, isReversed: isReversed) : self
+  }
+
+  /// The figure with its edges and its radius changed.
+  package func map(_ change: (Double) -> Double) -> Figure {
+    let (box, middle) = (box, center)
+    switch kind {
+    case .ellipse:
+      // The middle and the radii are what it is drawn by.
+      return Figure(
+        .ellipse, center: Point(x: change(middle.x), y: change(middle.y)),
+        size: Size(width: change(size.width / 2) * 2, height: change(size.height / 2) * 2),
+        start: start, isReversed: isReversed)
+    case .rectangle, .rounded:
+      let area = Area(
+        change(box.minX), change(box.minY), change(box.maxX.decimal), change(box.maxY.decimal))
+      var kind = kind
+      if case .rounded(let radius) = kind { kind = .rounded(change(radius)) }
+      return Figure(
+        kind, center: area.center, size: area.size, start: start, isReversed: isReversed)
+    }
+  }
+}
+
+/// The area that the vertices of a contour take.
+private struct Area {
+  let center: Point
+  let size: Size
+
+  init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+    center = Point(x: ((left + right) / 2).decimal, y: ((top + bottom) / 2).decimal)
+    size = Size(
+      width: max((right - left).decimal, 0), height: max((bottom - top).decimal, 0))
+  }
+
+  /// Nothing where some number is none.
+  init?(_ contour: Contour) {
+    guard
+      let box = Path([Contour(contour.vertices.map { PathVertex($0.point) }, isClosed: true)])
+        .controlBounds, box.origin.isFinite, box.size.width.isFinite, box.size.height.isFinite
+    else { return nil }
+    self.init(box.minX, box.minY, box.maxX, box.maxY)
+  }
+
+  /// How far the vertices next to the top left corner are from it, along the edges.
+  func radius(of contour: Contour) -> Double {
+    let corner = center - Point(x: size.width / 2, y: size.height / 2)
+    let ways = contour.vertices.map { $0.point - corner }.map { $0.x + $0.y }
+    return max((ways.min() ?? 0).decimal, 0)
+  }
+}
+
+extension PathVertex {
+  /// Whether every point of another vertex is as near.
+  fileprivate func isAbout(_ other: PathVertex, within slack: Double) -> Bool {
+    point.isAbout(other.point, within: slack)
+      && inControl.isAbout(other.inControl, within: slack)
+      && outControl.isAbout(other.outControl, within: slack)
+  }
+}
+
+extension Point {
+  fileprivate func isAbout(_ other: Point, within slack: Double) -> Bool {
+    abs(x - other.x) <= slack && abs(y - other.y) <= slack
+  }
+}
+
+extension Double {
+  /// Without what adding decimals adds: the nearest number with nine digits after the point.
+  fileprivate var decimal: Double {
+    let steps = self * 1e9
+    // Larger numbers have fewer digits in any case.
+    guard steps.magnitude < 9e15 else { return self }
+    let result = steps.rounded() / 1e9
+    return result == 0 ? 0 : result
+  }
+}

@@ -1,0 +1,94 @@
+import PegbarGeometry
+import Testing
+
+/// Ellipses and rectangles as contours, and contours as these.
+struct FigureTests {
+  private static let kinds: [Figure.Kind] = [.ellipse, .rectangle, .rounded(3), .rounded(0)]
+
+  @Test("a figure is found in its own contour, wherever it begins and whichever way it goes")
+  func found() {
+    for kind in Self.kinds {
+      for start in 0..<4 {
+        for isReversed in [false, true] {
+          let figure = Figure(
+            kind, center: Point(x: 0.1, y: -7.3), size: Size(width: 20.7, height: 9.1),
+            start: start, isReversed: isReversed)
+          #expect(Figure(figure.contour) == figure)
+          #expect(Figure(figure.contour)?.contour == figure.contour)
+        }
+      }
+    }
+  }
+
+  @Test("an ellipse begins at its top and goes to the right, a rectangle goes down from there")
+  func beginnings() {
+    func points(_ kind: Figure.Kind) -> [Point] {
+      let size = Size(width: 4, height: 2)
+      return Figure(kind, center: .zero, size: size).contour.vertices.map(\.point)
+    }
+    #expect(points(.ellipse).prefix(2) == [Point(x: 0, y: -1), Point(x: 2, y: 0)])
+    #expect(points(.rectangle).prefix(2) == [Point(x: 2, y: -1), Point(x: 2, y: 1)])
+    #expect(points(.rounded(0.5)).prefix(2) == [Point(x: 2, y: -0.5), Point(x: 2, y: 0.5)])
+  }
+
+  @Test("no figure is what is open, bent, turned, or no number")
+  func others() {
+    let ellipse = Figure(.ellipse, center: .zero, size: Size(width: 4, height: 4)).contour
+    var bent = ellipse
+    bent.vertices[1].inControl.y += 0.01
+    #expect(Figure(bent) == nil)
+    #expect(Figure(bent, within: 0.02) != nil)
+    #expect(Figure(Contour(ellipse.vertices, isClosed: false)) == nil)
+    #expect(Figure(Path([ellipse]).applying(.rotation(degrees: 30)).contours[0]) == nil)
+    let rest = Contour(
+      ellipse.vertices.map { vertex in
+        var vertex = vertex
+        vertex.point.x = .nan
+        return vertex
+      }, isClosed: true)
+    #expect(Figure(rest) == nil)
+    #expect(Figure(Contour([], isClosed: true)) == nil)
+  }
+
+  @Test("of sizes that no number is, no figure is made and nothing traps")
+  func huge() {
+    for size in [1e300, 1e12, .greatestFiniteMagnitude] {
+      for kind in Self.kinds {
+        let figure = Figure(kind, center: .zero, size: Size(width: size, height: size))
+        _ = Figure(figure.contour)
+      }
+    }
+  }
+
+  @Test("a radius is half of the smaller side at most; a circle has half of its size")
+  func radii() {
+    let size = Size(width: 8, height: 4)
+    #expect(Figure(.rounded(9), center: .zero, size: size).cornerRadius == 2)
+    #expect(Figure(.ellipse, center: .zero, size: size).cornerRadius == nil)
+    #expect(
+      Figure(.ellipse, center: .zero, size: Size(width: 4, height: 4)).cornerRadius == 2)
+    #expect(Figure(.rectangle, center: .zero, size: size).cornerRadius == 0)
+  }
+
+  @Test("what is one point is an ellipse or a rectangle")
+  func points() throws {
+    let point = Figure(.rectangle, center: .one, size: Size(width: 0, height: 0))
+    let found = try #require(Figure(point.contour))
+    #expect(found.kind == .ellipse && found.isPoint)
+    #expect(found.asRectangle.kind == .rectangle)
+    #expect(found.asRectangle.contour == point.contour)
+  }
+
+  @Test("rounded numbers draw the same kind of figure")
+  func rounding() {
+    let round = { (value: Double) in (value * 10).rounded() / 10 }
+    for kind in Self.kinds {
+      let figure = Figure(
+        kind, center: Point(x: 1.23, y: 4.56), size: Size(width: 10.08, height: 6.71), start: 2)
+      let rounded = figure.map(round)
+      #expect(Figure(rounded.contour) == rounded)
+      #expect(rounded.start == 2)
+      #expect(abs(rounded.size.width - figure.size.width) <= 0.2)
+    }
+  }
+}
