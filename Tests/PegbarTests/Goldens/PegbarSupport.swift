@@ -472,9 +472,17 @@ extension PegbarLayer {
     zip(1..., values).map { make($0 == 1 ? name : "\(name) \($0)", $1) }
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
@@ -643,6 +651,12 @@ extension PegbarLayer {
     }
     path.closeSubpath()
     return path
+  }
+
+  func combined(_ paths: CGPath...) -> CGPath {
+    let whole = CGMutablePath()
+    for path in paths { whole.addPath(path) }
+    return whole
   }
 
   func polyline(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
@@ -975,7 +989,7 @@ extension PegbarLayer {
       store(last, keyPath, of: layer)
     }
     for animation in animations {
-      animation.beginTime += now(of: layer)
+      countFromNow(animation, on: layer)
       animation.fillMode = .backwards
       layer.add(animation, forKey: nil)
     }
@@ -987,7 +1001,7 @@ extension PegbarLayer {
   func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
     withoutActions { layer.transform = matrix }
     for part in parts {
-      part.beginTime += now(of: layer)
+      countFromNow(part, on: layer)
       part.fillMode = .backwards
       layer.add(part, forKey: nil)
     }
@@ -1039,23 +1053,25 @@ extension PegbarLayer {
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction()
     if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
-      animation.beginTime = now(of: layer) + delay
+      animation.beginTime = delay
+      countFromNow(animation, on: layer)
       animation.fillMode = .backwards
     }
     layer.add(animation, forKey: nil)
     store(value, keyPath, of: layer)
   }
 
-  /// The present time of a layer; never 0, which stands for the time of the next commit
-  /// (AVCoreAnimationBeginTimeAtZero is as small).
-  func now(of layer: CALayer) -> TimeInterval {
-    layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+  /// Counts the begin of an animation from now. It is never 0, which stands for the time of the next
+  /// commit (AVCoreAnimationBeginTimeAtZero is as small).
+  func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
+    animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
+    animation.beginTime += 1e-100
   }
 
   /// Plays what an instance shows; its end stays.
   func run(_ layer: CALayer, _ animations: [CAAnimation]) {
     for animation in animations {
-      animation.beginTime += now(of: layer)
+      countFromNow(animation, on: layer)
       animation.isRemovedOnCompletion = false
       layer.add(animation, forKey: nil)
     }
@@ -1132,4 +1148,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4eec4ce4
+// Checksum of the lines above: f56ac0de

@@ -12,13 +12,11 @@ public final class MultiplyLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var cyanInk: CAShapeLayer = place(
-    filled(Palette.cyan, oval(0, 0, 55)),
-    "Cyan ink", at: point(75, 100)
+  public private(set) lazy var cyanInk: CALayer = place(
+    disc(Palette.cyan, 110), "Cyan ink", at: point(75, 100)
   )
-  public private(set) lazy var yellowInk: CAShapeLayer = place(
-    filled(Palette.yellow, oval(125, 100, 55)),
-    "Yellow ink"
+  public private(set) lazy var yellowInk: CALayer = place(
+    disc(Palette.yellow, 110), "Yellow ink", at: point(125, 100)
   ).blended(by: "multiplyBlendMode")
 
   public override init() {
@@ -288,11 +286,17 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
@@ -301,23 +305,6 @@ private extension CALayer {
   func blended(by filter: String) -> Self {
     compositingFilter = filter
     return self
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -384,4 +371,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a56586fe
+// Checksum of the lines above: 9c05bb53

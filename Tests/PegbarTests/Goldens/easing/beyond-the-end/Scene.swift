@@ -297,9 +297,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -445,4 +446,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0e307225
+// Checksum of the lines above: 2149388e

@@ -12,13 +12,12 @@ public final class HoldLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var face: CAShapeLayer = place(
-    filled(Palette.beige, oval(100, 100, 85)),
-    "Face"
+  public private(set) lazy var face: CALayer = place(
+    disc(Palette.beige, 170), "Face", at: point(100, 100)
   )
-  public private(set) lazy var handOfTheClock: CAShapeLayer = place(
-    filled(Palette.ink, roundedPath(-4, -70, 8, 70, 4)),
-    "Hand of the clock", anchor: point(0, 0), at: point(100, 100), turn: 270
+  public private(set) lazy var handOfTheClock: CALayer = place(
+    plain(Palette.ink, radius: 4), "Hand of the clock", rect(0, 0, 8, 70), anchor: point(4, 70),
+    at: point(100, 100), turn: 270
   )
 
   public override init() {
@@ -279,54 +278,18 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
-    }
-    path.closeSubpath()
-    return path
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -374,6 +337,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -394,4 +361,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e5469ddf
+// Checksum of the lines above: f6133dad

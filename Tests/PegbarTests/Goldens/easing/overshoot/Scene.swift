@@ -12,13 +12,11 @@ public final class OvershootLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var linearBall: CAShapeLayer = place(
-    filled(Palette.blue, oval(0, 0, 20)),
-    "Linear ball", at: point(160, 140)
+  public private(set) lazy var linearBall: CALayer = place(
+    disc(Palette.blue, 40), "Linear ball", at: point(160, 140)
   )
-  public private(set) lazy var overshootingBall: CAShapeLayer = place(
-    filled(Palette.rose, oval(0, 0, 20)),
-    "Overshooting ball", at: point(160, 60)
+  public private(set) lazy var overshootingBall: CALayer = place(
+    disc(Palette.rose, 40), "Overshooting ball", at: point(160, 60)
   )
 
   public override init() {
@@ -280,29 +278,18 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -363,4 +350,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0a8b3437
+// Checksum of the lines above: 0135cd1a

@@ -11,9 +11,8 @@ public final class PerComponentLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var drop: CAShapeLayer = place(
-    filled(Palette.blue, oval(0, 0, 40)),
-    "Drop", at: point(100, 100)
+  public private(set) lazy var drop: CALayer = place(
+    disc(Palette.blue, 80), "Drop", at: point(100, 100)
   ).stretched(1.4, 0.4)
 
   public override init() {
@@ -275,11 +274,17 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
@@ -287,23 +292,6 @@ private extension CALayer {
   func stretched(_ x: CGFloat, _ y: CGFloat) -> Self {
     transform = CATransform3DScale(transform, x, y, 1)
     return self
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -381,4 +369,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f6c8f67e
+// Checksum of the lines above: 6c77145c

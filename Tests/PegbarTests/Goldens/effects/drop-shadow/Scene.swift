@@ -12,7 +12,7 @@ public final class DropShadowLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var card: CAShapeLayer = makeCard()
+  public private(set) lazy var card: CALayer = makeCard()
 
   public override init() {
     super.init()
@@ -245,8 +245,8 @@ public final class DropShadowLayer: CALayer {
 
   // MARK: Factories
 
-  private func makeCard() -> CAShapeLayer {
-    let layer = place(filled(Palette.pearl, boxPath(50, 70, 100, 60)), "Card")
+  private func makeCard() -> CALayer {
+    let layer = place(plain(Palette.pearl), "Card", rect(50, 70, 100, 60))
     layer.shadowColor = Palette.navy
     layer.shadowOpacity = 0.5
     layer.shadowOffset = CGSize(width: 20, height: 0)
@@ -289,16 +289,11 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -354,6 +349,10 @@ private extension CALayer {
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -374,4 +373,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f88292e1
+// Checksum of the lines above: b8873fa2

@@ -15,8 +15,8 @@ public final class FillLayer: CALayer {
   public private(set) lazy var discs: CALayer = place(
     CALayer(), "Discs", at: point(100, 100), opacity: 0.5, holding: [blue, red]
   )
-  private lazy var blue: CAShapeLayer = place(filled(Palette.orange, oval(30, 0, 30)), "Blue")
-  private lazy var red: CAShapeLayer = place(filled(Palette.orange, oval(-30, 0, 30)), "Red")
+  private lazy var blue: CALayer = place(disc(Palette.orange, 60), "Blue", at: point(30, 0))
+  private lazy var red: CALayer = place(disc(Palette.orange, 60), "Red", at: point(-30, 0))
 
   public override init() {
     super.init()
@@ -246,7 +246,7 @@ public final class FillLayer: CALayer {
   }
 
   private func blueAndRedTint() -> CAKeyframeAnimation {
-    keys("fillColor", at: frames(0, 60), [Palette.emerald, Palette.orange], .easyEase)
+    keys("backgroundColor", at: frames(0, 60), [Palette.emerald, Palette.orange], .easyEase)
   }
 }
 
@@ -284,29 +284,18 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -363,4 +352,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 461a0f29
+// Checksum of the lines above: 188a28b4

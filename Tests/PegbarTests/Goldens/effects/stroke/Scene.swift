@@ -284,9 +284,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -429,4 +430,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 607ae326
+// Checksum of the lines above: 3d38c985

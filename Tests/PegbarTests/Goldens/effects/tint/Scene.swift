@@ -25,14 +25,8 @@ public final class TintLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var light: CAShapeLayer = place(
-    filled(Palette.mustard, boxPath(110, 70, 60, 60)),
-    "Light"
-  )
-  private lazy var dark: CAShapeLayer = place(
-    filled(Palette.graphite, boxPath(30, 70, 60, 60)),
-    "Dark"
-  )
+  private lazy var light: CALayer = place(plain(Palette.mustard), "Light", rect(110, 70, 60, 60))
+  private lazy var dark: CALayer = place(plain(Palette.graphite), "Dark", rect(30, 70, 60, 60))
 
   public override init() {
     super.init()
@@ -277,10 +271,12 @@ public final class TintLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(light, [keys(
-      "fillColor", at: frames(0, 30), [CGColor.rgb(0.75, 0.75, 0.75), Palette.mustard], .easyEase
+      "backgroundColor", at: frames(0, 30), [CGColor.rgb(0.75, 0.75, 0.75), Palette.mustard],
+      .easyEase
     )])
     add(dark, [keys(
-      "fillColor", at: frames(0, 30), [CGColor.rgb(0.25, 0.25, 0.25), Palette.graphite], .easyEase
+      "backgroundColor", at: frames(0, 30), [CGColor.rgb(0.25, 0.25, 0.25), Palette.graphite],
+      .easyEase
     )])
   }
 }
@@ -319,16 +315,11 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -363,6 +354,10 @@ private extension CALayer {
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -383,4 +378,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f0afb268
+// Checksum of the lines above: 4e57ef23

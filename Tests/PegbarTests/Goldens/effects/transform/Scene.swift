@@ -15,9 +15,8 @@ public final class TransformLayer: CALayer {
     CALayer(), "Box", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(110, 80),
     turn: -39.842948, opacity: 0.8, holding: [boxBox]
   ).stretched(0.834439, 1.19841)
-  private lazy var boxBox: CAShapeLayer = place(
-    filled(Palette.jade, boxPath(-40, -20, 80, 40)),
-    "Box box", turn: 140.157052
+  private lazy var boxBox: CALayer = place(
+    plain(Palette.jade), "Box box", rect(0, 0, 80, 40), at: point(0, 0), turn: 140.157052
   ).stretched(0.5, 1.5)
 
   public override init() {
@@ -284,11 +283,10 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -296,10 +294,6 @@ private extension CALayer {
   func stretched(_ x: CGFloat, _ y: CGFloat) -> Self {
     transform = CATransform3DScale(transform, x, y, 1)
     return self
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -383,4 +377,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3e07995d
+// Checksum of the lines above: d029e373

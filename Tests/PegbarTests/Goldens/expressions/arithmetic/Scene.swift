@@ -11,20 +11,20 @@ public final class ArithmeticLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var fading: CAShapeLayer = place(
-    makeShape(), "Fading", at: point(150, 150), opacity: 0.2
+  public private(set) lazy var fading: CALayer = place(
+    plain(Palette.blue, radius: 4), "Fading", rect(0, 0, 20, 20), at: point(150, 150), opacity: 0.2
   )
-  public private(set) lazy var swinging: CAShapeLayer = place(
-    makeShape(), "Swinging", at: point(133.90281, 60)
+  public private(set) lazy var swinging: CALayer = place(
+    plain(Palette.blue, radius: 4), "Swinging", rect(0, 0, 20, 20), at: point(133.90281, 60)
   )
-  public private(set) lazy var movedKeys: CAShapeLayer = place(
-    makeShape(), "Moved keys", at: point(120, 120)
+  public private(set) lazy var movedKeys: CALayer = place(
+    plain(Palette.blue, radius: 4), "Moved keys", rect(0, 0, 20, 20), at: point(120, 120)
   )
-  public private(set) lazy var drifting: CAShapeLayer = place(
-    makeShape(), "Drifting", at: point(20, 160)
+  public private(set) lazy var drifting: CALayer = place(
+    plain(Palette.blue, radius: 4), "Drifting", rect(0, 0, 20, 20), at: point(20, 160)
   )
-  public private(set) lazy var turning: CAShapeLayer = place(
-    makeShape(), "Turning", at: point(40, 40), turn: 270
+  public private(set) lazy var turning: CALayer = place(
+    plain(Palette.blue, radius: 4), "Turning", rect(0, 0, 20, 20), at: point(40, 40), turn: 270
   )
 
   public override init() {
@@ -267,12 +267,6 @@ public final class ArithmeticLayer: CALayer {
     add(drifting, [keys("position", at: frames(0, 90), points((20, 100), (20, 160)))])
     add(turning, [keys("transform.rotation.z", at: frames(0, 90), degrees(0, 270))])
   }
-
-  // MARK: Factories
-
-  private func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4))
-  }
 }
 
 /// Control points of timing functions.
@@ -309,37 +303,11 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -384,6 +352,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -404,4 +376,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e850de1c
+// Checksum of the lines above: 8880fff5

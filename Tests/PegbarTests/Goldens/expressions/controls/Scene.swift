@@ -12,13 +12,12 @@ public final class ControlsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var turned: CAShapeLayer = place(
-    filled(Palette.scarlet, roundedPath(-10, -10, 20, 20, 4)),
-    "Turned", at: point(140, 100), turn: 300
+  public private(set) lazy var turned: CALayer = place(
+    plain(Palette.scarlet, radius: 4), "Turned", rect(0, 0, 20, 20), at: point(140, 100), turn: 300
   )
-  public private(set) lazy var sized: CAShapeLayer = place(
-    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4)),
-    "Sized", at: point(50, 100), scale: 1.5, opacity: 0.8
+  public private(set) lazy var sized: CALayer = place(
+    plain(Palette.blue, radius: 4), "Sized", rect(0, 0, 20, 20), at: point(50, 100), scale: 1.5,
+    opacity: 0.8
   )
 
   public override init() {
@@ -280,37 +279,11 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -351,6 +324,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -371,4 +348,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1fb88e21
+// Checksum of the lines above: fa550820

@@ -11,35 +11,38 @@ public final class LoopsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var firstHalfSecond: CAShapeLayer = place(
-    makeShape(), "First half second", at: point(30, 170), turn: 90
+  public private(set) lazy var firstHalfSecond: CALayer = place(
+    plain(Palette.blue, radius: 4), "First half second", rect(0, 0, 20, 20), at: point(30, 170),
+    turn: 90
   )
-  public private(set) lazy var lastHalfSecond: CAShapeLayer = place(
-    makeShape(), "Last half second", at: point(150, 170), turn: 45
+  public private(set) lazy var lastHalfSecond: CALayer = place(
+    plain(Palette.blue, radius: 4), "Last half second", rect(0, 0, 20, 20), at: point(150, 170),
+    turn: 45
   )
-  public private(set) lazy var bothWays: CAShapeLayer = place(
-    makeShape(), "Both ways", at: point(30, 170)
+  public private(set) lazy var bothWays: CALayer = place(
+    plain(Palette.blue, radius: 4), "Both ways", rect(0, 0, 20, 20), at: point(30, 170)
   )
-  public private(set) lazy var lastSegment: CAShapeLayer = place(
-    makeShape(), "Last segment", at: point(150, 150), scale: 1.5
+  public private(set) lazy var lastSegment: CALayer = place(
+    plain(Palette.blue, radius: 4), "Last segment", rect(0, 0, 20, 20), at: point(150, 150),
+    scale: 1.5
   )
-  public private(set) lazy var inLayer: CAShapeLayer = place(
-    makeShape(), "In", at: point(150, 90), opacity: 0.2
+  public private(set) lazy var inLayer: CALayer = place(
+    plain(Palette.blue, radius: 4), "In", rect(0, 0, 20, 20), at: point(150, 90), opacity: 0.2
   )
-  public private(set) lazy var continueLayer: CAShapeLayer = place(
-    makeShape(), "Continue", at: point(140, 130)
+  public private(set) lazy var continueLayer: CALayer = place(
+    plain(Palette.blue, radius: 4), "Continue", rect(0, 0, 20, 20), at: point(140, 130)
   )
-  public private(set) lazy var offsetWay: CAShapeLayer = place(
-    makeShape(), "Offset way", at: point(140, 120)
+  public private(set) lazy var offsetWay: CALayer = place(
+    plain(Palette.blue, radius: 4), "Offset way", rect(0, 0, 20, 20), at: point(140, 120)
   )
-  public private(set) lazy var offset: CAShapeLayer = place(
-    makeShape(), "Offset", at: point(150, 30), turn: 360
+  public private(set) lazy var offset: CALayer = place(
+    plain(Palette.blue, radius: 4), "Offset", rect(0, 0, 20, 20), at: point(150, 30), turn: 360
   )
-  public private(set) lazy var pingPong: CAShapeLayer = place(
-    makeShape(), "Ping-pong", at: point(90, 45)
+  public private(set) lazy var pingPong: CALayer = place(
+    plain(Palette.blue, radius: 4), "Ping-pong", rect(0, 0, 20, 20), at: point(90, 45)
   )
-  public private(set) lazy var cycle: CAShapeLayer = place(
-    makeShape(), "Cycle", at: point(30, 30), turn: 45
+  public private(set) lazy var cycle: CALayer = place(
+    plain(Palette.blue, radius: 4), "Cycle", rect(0, 0, 20, 20), at: point(30, 30), turn: 45
   )
 
   public override init() {
@@ -322,12 +325,6 @@ public final class LoopsLayer: CALayer {
       every: 20 / 30, count: .infinity
     )])
   }
-
-  // MARK: Factories
-
-  private func makeShape() -> CAShapeLayer {
-    filled(Palette.blue, roundedPath(-10, -10, 20, 20, 4))
-  }
 }
 
 /// Control points of timing functions.
@@ -369,11 +366,10 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -390,31 +386,6 @@ private extension CALayer {
       default: break
       }
     }
-    return path
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
-    }
-    path.closeSubpath()
     return path
   }
 
@@ -528,6 +499,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -548,4 +523,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b879f3f1
+// Checksum of the lines above: bcd8614a

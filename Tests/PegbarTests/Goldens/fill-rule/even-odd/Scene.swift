@@ -12,7 +12,9 @@ public final class EvenOddLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var ring: CAShapeLayer = place(
-    filled(Palette.green, outline("M75-75L75 75L-75 75L-75-75ZM0-50C27.595-50 50-27.595 50 0C50 27.595 27.595 50 0 50C-27.595 50-50 27.595-50 0C-50-27.595-27.595-50 0-50ZM0-25C13.7975-25 25-13.7975 25 0C25 13.7975 13.7975 25 0 25C-13.7975 25-25 13.7975-25 0C-25-13.7975-13.7975-25 0-25Z")).evenOdd(),
+    filled(Palette.green, combined(
+      boxPath(-75, -75, 150, 150), oval(0, 0, 50), oval(0, 0, 25)
+    )).evenOdd(),
     "Ring", at: point(100, 100), turn: 90
   )
 
@@ -285,20 +287,31 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
+  /// An ellipse by its centre and radii, as After Effects draws it.
+  func oval(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
+  ) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
+    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+    for _ in 0..<4 {
+      path.addCurve(
+        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+      quarter = quarter.rotated(by: .pi / 2)
     }
+    path.closeSubpath()
     return path
+  }
+
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  func combined(_ paths: CGPath...) -> CGPath {
+    let whole = CGMutablePath()
+    for path in paths { whole.addPath(path) }
+    return whole
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -330,34 +343,6 @@ private extension CALayer {
   }
 
   func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
-
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
-  }
 
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
@@ -392,4 +377,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: debb0afa
+// Checksum of the lines above: 4a3a7b57

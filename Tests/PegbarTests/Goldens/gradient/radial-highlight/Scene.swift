@@ -22,7 +22,7 @@ public final class RadialHighlightLayer: CALayer {
       in: rect(-71, -71, 142, 142), from: point(0, 0), to: point(70, 70), radial: true
     ),
     "Marble", at: point(100, 100)
-  ).masked(by: place(filled(Palette.black, oval(0, 0, 70)), "Marble mask"))
+  ).masked(by: place(disc(Palette.black, 140), "Marble mask", at: point(0, 0)))
 
   public override init() {
     super.init()
@@ -295,6 +295,20 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
+  }
+
   func gradient(
     _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
     to end: CGPoint, radial: Bool = false
@@ -309,34 +323,9 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
-    return layer
-  }
-
   func masked(by mask: CALayer) -> Self {
     self.mask = mask
     return self
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -416,4 +405,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2a88fc0d
+// Checksum of the lines above: 0e44afae

@@ -304,7 +304,7 @@ public final class TwoBirdsLayer: CALayer {
       sublayers = [
         place(filled(Palette.azure, oval(50, 20, 30, 17)), "body"),
         tail, wing,
-        place(filled(Palette.ink, oval(72, 12, 3)), "eye"),
+        place(disc(Palette.ink, 6), "eye", at: point(72, 12)),
       ]
     }
 
@@ -357,6 +357,20 @@ private extension CALayer {
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
     layer.transform = CATransform3DScale(turn, scale, scale, 1)
     layer.opacity = opacity
+    return layer
+  }
+
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
@@ -456,4 +470,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e47a1ef2
+// Checksum of the lines above: 96ab4d74

@@ -13,17 +13,14 @@ public final class InAndOutLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var third: CAShapeLayer = place(
-    filled(Palette.blue, oval(150, 100, 20)),
-    "Third"
+  public private(set) lazy var third: CALayer = place(
+    disc(Palette.blue, 40), "Third", at: point(150, 100)
   )
-  public private(set) lazy var second: CAShapeLayer = place(
-    filled(Palette.orange, oval(100, 100, 20)),
-    "Second"
+  public private(set) lazy var second: CALayer = place(
+    disc(Palette.orange, 40), "Second", at: point(100, 100)
   ).hidden()
-  public private(set) lazy var first: CAShapeLayer = place(
-    filled(Palette.rose, oval(50, 100, 20)),
-    "First"
+  public private(set) lazy var first: CALayer = place(
+    disc(Palette.rose, 40), "First", at: point(50, 100)
   ).hidden()
 
   public override init() {
@@ -284,34 +281,23 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
   func hidden() -> Self {
     isHidden = true
     return self
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Shows a layer from a time on.
@@ -374,6 +360,8 @@ private extension CALayer {
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
+
+  func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 }
 
 private extension CGColor {
@@ -394,4 +382,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0e0c2e05
+// Checksum of the lines above: bee15783

@@ -26,9 +26,8 @@ public final class ChaptersLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var box: CAShapeLayer = place(
-    filled(Palette.rose, boxPath(-25, -25, 50, 50)),
-    "Box", at: point(160, 100), turn: 90
+  public private(set) lazy var box: CALayer = place(
+    plain(Palette.rose), "Box", rect(0, 0, 50, 50), at: point(160, 100), turn: 90
   )
 
   public override init() {
@@ -318,16 +317,11 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -370,6 +364,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -390,4 +388,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1f2290db
+// Checksum of the lines above: dbdd8c0b

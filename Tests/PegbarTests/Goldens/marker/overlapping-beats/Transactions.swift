@@ -398,9 +398,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -476,16 +477,17 @@ private extension CALayer {
       store(last, keyPath, of: layer)
     }
     for animation in animations {
-      animation.beginTime += now(of: layer)
+      countFromNow(animation, on: layer)
       animation.fillMode = .backwards
       layer.add(animation, forKey: nil)
     }
   }
 
-  /// The present time of a layer; never 0, which stands for the time of the next commit
-  /// (AVCoreAnimationBeginTimeAtZero is as small).
-  func now(of layer: CALayer) -> TimeInterval {
-    layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+  /// Counts the begin of an animation from now. It is never 0, which stands for the time of the next
+  /// commit (AVCoreAnimationBeginTimeAtZero is as small).
+  func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
+    animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
+    animation.beginTime += 1e-100
   }
 
   func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
@@ -532,4 +534,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6153cfd2
+// Checksum of the lines above: faa8afc3

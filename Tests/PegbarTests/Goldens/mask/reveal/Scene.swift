@@ -12,9 +12,8 @@ public final class RevealLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var disc: CAShapeLayer = place(
-    filled(Palette.green, oval(0, 0, 80)),
-    "Disc", at: point(100, 100)
+  public private(set) lazy var discLayer: CALayer = place(
+    plain(Palette.green, radius: 80), "Disc", rect(-80, -80, 160, 160), at: point(100, 100)
   )
   .masked(byAll: [
     place(
@@ -30,7 +29,7 @@ public final class RevealLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [disc]
+    sublayers = [discLayer]
     setContentsScale(displayScale, of: self)
   }
 
@@ -256,8 +255,7 @@ public final class RevealLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(wipeMask, [keys(
-      "path", at: frames(0, 45),
-      paths("M-100-100L100-100L100 100L-100 100Z", "M100-100L300-100L300 100L100 100Z"),
+      "path", at: frames(0, 45), [boxPath(-100, -100, 200, 200), boxPath(100, -100, 200, 200)],
       .easyEase
     )])
   }
@@ -297,9 +295,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -333,39 +332,6 @@ private extension CALayer {
     return self
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
-    let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
-    }
-    return path
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
-  }
-
   func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
     CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
@@ -396,36 +362,6 @@ private extension CALayer {
   /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
-  }
-
-  func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
   }
 
   /// A point as a fraction of bounds.
@@ -464,4 +400,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a5fc9bfa
+// Checksum of the lines above: 241a85f6

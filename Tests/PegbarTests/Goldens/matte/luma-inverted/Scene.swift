@@ -20,17 +20,16 @@ public final class LumaInvertedLayer: CALayer {
       from: point(-100, 0), to: point(100, 0)
     ),
     "Light", at: point(100, 100)
-  ).masked(by: place(filled(Palette.black, boxPath(-100, -100, 200, 200)), "Light mask"))
-  public private(set) lazy var disc: CAShapeLayer = place(
-    filled(Palette.blue, oval(0, 0, 80)),
-    "Disc", at: point(100, 100)
+  ).masked(by: place(plain(Palette.black), "Light mask", rect(-100, -100, 200, 200)))
+  public private(set) lazy var discLayer: CALayer = place(
+    disc(Palette.blue, 160), "Disc", at: point(100, 100)
   )
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [place(CALayer(), "Disc matted", holding: [disc]).masked(byNone: [light])]
+    sublayers = [place(CALayer(), "Disc matted", holding: [discLayer]).masked(byNone: [light])]
     setContentsScale(displayScale, of: self)
   }
 
@@ -255,7 +254,7 @@ public final class LumaInvertedLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(disc, [keys("transform.scale", at: frames(0, 60), numbers(0.5, 1), .easyEase)])
+    add(discLayer, [keys("transform.scale", at: frames(0, 60), numbers(0.5, 1), .easyEase)])
   }
 }
 
@@ -293,6 +292,20 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
+  }
+
   func gradient(
     _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
     to end: CGPoint, radial: Bool = false
@@ -304,14 +317,6 @@ private extension CALayer {
     layer.locations = locations
     layer.startPoint = unitPoint(start.x, start.y, in: bounds)
     layer.endPoint = unitPoint(end.x, end.y, in: bounds)
-    return layer
-  }
-
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
     return layer
   }
 
@@ -332,27 +337,6 @@ private extension CALayer {
     mask.addSublayer(hole)
     self.mask = mask
     return self
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -421,4 +405,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7bb73b22
+// Checksum of the lines above: 2671f1ca

@@ -13,9 +13,8 @@ public final class SharedByIndexLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var rightHalfMask: CAShapeLayer = place(
-    filled(Palette.black, oval(0, 0, 40)),
-    "Right half mask", at: point(160, 100)
+  public private(set) lazy var rightHalfMask: CALayer = place(
+    disc(Palette.black, 80), "Right half mask", at: point(160, 100)
   )
   public private(set) lazy var rightHalf: CALayer = place(
     plain(Palette.blue), "Right half", rect(0, 0, 100, 200), at: point(150, 100)
@@ -23,9 +22,8 @@ public final class SharedByIndexLayer: CALayer {
   public private(set) lazy var leftHalf: CALayer = place(
     plain(Palette.coral), "Left half", rect(0, 0, 100, 200)
   ).masked(by: leftHalfLens)
-  public private(set) lazy var leftHalfLens: CAShapeLayer = place(
-    filled(Palette.black, oval(0, 0, 40)),
-    "Left half Lens", at: point(160, 100)
+  public private(set) lazy var leftHalfLens: CALayer = place(
+    disc(Palette.black, 80), "Left half Lens", at: point(160, 100)
   )
 
   public override init() {
@@ -297,40 +295,23 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
   func masked(by mask: CALayer) -> Self {
     self.mask = mask
     return self
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -395,4 +376,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ec3b38cf
+// Checksum of the lines above: e75b5c45

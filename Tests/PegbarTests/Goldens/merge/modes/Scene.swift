@@ -19,22 +19,32 @@ public final class ModesLayer: CALayer {
   .masked(byAll: [
     place(
       plain(Palette.black), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800)
-    ).masked(by: place(filled(Palette.black, boxPath(-5, -5, 40, 40)), "Fill 2 cut 2")),
+    ).masked(by: place(plain(Palette.black), "Fill 2 cut 2", rect(-5, -5, 40, 40))),
   ])
   private lazy var subtract: CAShapeLayer = place(
     filled(Palette.cobalt, oval(10, 10, 25)),
     "Subtract", at: point(150, 60)
   )
-  .masked(by: place(filled(Palette.black, outline("M-1800-1800L2000-1800L2000 2000L-1800 2000ZM35-5L35 35L-5 35L-5-5Z")).evenOdd(), "Subtract mask"))
+  .masked(
+    by: place(
+      filled(Palette.black, combined(
+        boxPath(-1800, -1800, 3800, 3800), boxPath(-5, -5, 40, 40)
+      )).evenOdd(),
+      "Subtract mask"
+    )
+  )
 
   public override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(filled(Palette.cobalt, outline("M140 115C153.7975 115 165 126.2025 165 140C165 153.7975 153.7975 165 140 165C126.2025 165 115 153.7975 115 140C115 126.2025 126.2025 115 140 115ZM175 135L175 175L135 175L135 135Z")).evenOdd(), "Exclude"),
+      place(
+        filled(Palette.cobalt, combined(oval(140, 140, 25), boxPath(135, 135, 40, 40))).evenOdd(),
+        "Exclude"
+      ),
       intersect, subtract,
-      place(filled(Palette.cobalt, outline("M50 25C63.7975 25 75 36.2025 75 50C75 63.7975 63.7975 75 50 75C36.2025 75 25 63.7975 25 50C25 36.2025 36.2025 25 50 25ZM85 45L85 85L45 85L45 45Z")), "Add"),
+      place(filled(Palette.cobalt, combined(oval(50, 50, 25), boxPath(45, 45, 40, 40))), "Add"),
     ]
   }
 
@@ -297,9 +307,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -324,22 +335,6 @@ private extension CALayer {
     return self
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
-    let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
-    }
-    return path
-  }
-
   /// An ellipse by its centre and radii, as After Effects draws it.
   func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
@@ -359,6 +354,12 @@ private extension CALayer {
 
   func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
     CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  func combined(_ paths: CGPath...) -> CGPath {
+    let whole = CGMutablePath()
+    for path in paths { whole.addPath(path) }
+    return whole
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -387,34 +388,6 @@ private extension CALayer {
   /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
-  }
-
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
   }
 
   /// A point as a fraction of bounds.
@@ -454,4 +427,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7db98a6b
+// Checksum of the lines above: 4c0b81c2

@@ -13,17 +13,14 @@ public final class CurvedWaysLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var moth: CAShapeLayer = place(
-    filled(Palette.taupe, oval(0, 0, 10)),
-    "Moth", at: point(60, 120)
+  public private(set) lazy var moth: CALayer = place(
+    disc(Palette.taupe, 20), "Moth", at: point(60, 120)
   )
-  public private(set) lazy var fly: CAShapeLayer = place(
-    filled(Palette.charcoal, oval(0, 0, 8)),
-    "Fly", at: point(300, 100)
+  public private(set) lazy var fly: CALayer = place(
+    disc(Palette.charcoal, 16), "Fly", at: point(300, 100)
   )
-  public private(set) lazy var bee: CAShapeLayer = place(
-    filled(Palette.amber, oval(0, 0, 12)),
-    "Bee", at: point(180, 270)
+  public private(set) lazy var bee: CALayer = place(
+    disc(Palette.amber, 24), "Bee", at: point(180, 270)
   )
 
   public override init() {
@@ -314,11 +311,17 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
@@ -335,23 +338,6 @@ private extension CALayer {
       default: break
       }
     }
-    return path
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
     return path
   }
 
@@ -463,4 +449,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 218c1d69
+// Checksum of the lines above: 8671062f

@@ -40,7 +40,7 @@ public final class ExposedThemeLayer: CALayer {
   public var petrol: CGColor = Palette.petrol {
     didSet { withoutActions {
       frameLayer.strokeColor = petrol
-      badge.fillColor = petrol
+      badge.backgroundColor = petrol
       remake([badge])
     } }
   }
@@ -61,14 +61,13 @@ public final class ExposedThemeLayer: CALayer {
       to: point(0, 200)
     ),
     "Sky"
-  ).masked(by: place(filled(Palette.black, boxPath(0, 0, 200, 200)), "Gradient"))
+  ).masked(by: place(plain(Palette.black), "Gradient", rect(0, 0, 200, 200)))
   public private(set) lazy var frameLayer: CAShapeLayer = place(
     stroked(Palette.petrol, 4, oval(100, 100, 60)),
     "Frame"
   )
-  public private(set) lazy var badge: CAShapeLayer = place(
-    filled(Palette.petrol, boxPath(70, 70, 60, 60)),
-    "Badge"
+  public private(set) lazy var badge: CALayer = place(
+    plain(Palette.petrol), "Badge", rect(70, 70, 60, 60)
   )
   public private(set) lazy var photo: CALayer = place(
     picture(photoImage), "Photo", rect(0, 0, 2, 2), at: point(21, 161)
@@ -328,7 +327,7 @@ public final class ExposedThemeLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(badge, [keys("fillColor", at: frames(0, 60), [coral, petrol])])
+    add(badge, [keys("backgroundColor", at: frames(0, 60), [coral, petrol])])
   }
 
   /// Dot
@@ -384,9 +383,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -472,10 +472,6 @@ private extension CALayer {
     return path
   }
 
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-  }
-
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
   /// segments that the others leave.
   func keys(
@@ -550,4 +546,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: a1936b32
+// Checksum of the lines above: 4ddb9b4c

@@ -40,14 +40,13 @@ public final class ThemeLayer: CALayer {
       to: point(0, 200)
     ),
     "Sky"
-  ).masked(by: place(filled(Palette.black, boxPath(0, 0, 200, 200)), "Gradient"))
+  ).masked(by: place(plain(Palette.black), "Gradient", rect(0, 0, 200, 200)))
   public private(set) lazy var frameLayer: CAShapeLayer = place(
     stroked(Palette.petrol, 4, oval(100, 100, 60)),
     "Frame"
   )
-  public private(set) lazy var badge: CAShapeLayer = place(
-    filled(Palette.petrol, boxPath(70, 70, 60, 60)),
-    "Badge"
+  public private(set) lazy var badge: CALayer = place(
+    plain(Palette.petrol), "Badge", rect(70, 70, 60, 60)
   )
   public private(set) lazy var photo: CALayer = place(
     picture(photoImage), "Photo", rect(0, 0, 2, 2), at: point(21, 161)
@@ -301,7 +300,7 @@ public final class ThemeLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(badge, [keys("fillColor", at: frames(0, 60), [Palette.coral, Palette.petrol])])
+    add(badge, [keys("backgroundColor", at: frames(0, 60), [Palette.coral, Palette.petrol])])
   }
 
   /// Dot
@@ -353,9 +352,10 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -441,10 +441,6 @@ private extension CALayer {
     return path
   }
 
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-  }
-
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
   /// segments that the others leave.
   func keys(
@@ -519,4 +515,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // Theme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: e07b6f6a
+// Checksum of the lines above: 106b2ccb

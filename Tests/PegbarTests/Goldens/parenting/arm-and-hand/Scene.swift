@@ -15,13 +15,13 @@ public final class ArmAndHandLayer: CALayer {
   public private(set) lazy var upperArm: CALayer = place(
     CALayer(), "Upper arm", rect(0, -9, 60, 18), anchor: point(0, 0), at: point(50, 140), turn: -10,
     holding: [
-      place(filled(Palette.orange, roundedPath(0, -9, 60, 18, 9)), "Upper arm fill"),
+      place(plain(Palette.orange, radius: 9), "Upper arm fill", rect(0, -9, 60, 18)),
       forearm,
     ]
   )
   public private(set) lazy var forearm: CALayer = place(
     CALayer(), "Forearm", rect(0, -7, 60, 14), anchor: point(0, 0), at: point(60, 0), turn: -60,
-    holding: [place(filled(Palette.orange, roundedPath(0, -7, 60, 14, 7)), "Forearm fill"), hand]
+    holding: [place(plain(Palette.orange, radius: 7), "Forearm fill", rect(0, -7, 60, 14)), hand]
   )
   public private(set) lazy var hand: CAShapeLayer = place(
     filled(Palette.rose, oval(0, 0, 15, 11)),
@@ -295,6 +295,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.path = path
@@ -315,31 +322,6 @@ private extension CALayer {
         to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
         control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
       quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
     }
     path.closeSubpath()
     return path
@@ -405,4 +387,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c6a91041
+// Checksum of the lines above: df297631

@@ -12,7 +12,7 @@ public final class VertexCountChangesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var sign: CAShapeLayer = place(
-    filled(Palette.orange, boxPath(-50, -50, 100, 100)),
+    filled(Palette.orange, polygon((-50, -50), (50, -50), (50, 50), (-50, 50))),
     "Sign", at: point(100, 100)
   )
 
@@ -299,8 +299,11 @@ private extension CALayer {
     return path
   }
 
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
+    let path = CGMutablePath()
+    path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
+    path.closeSubpath()
+    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -396,4 +399,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 61452139
+// Checksum of the lines above: a1616c9b

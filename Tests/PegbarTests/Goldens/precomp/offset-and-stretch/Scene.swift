@@ -251,7 +251,7 @@ public final class OffsetAndStretchLayer: CALayer {
     // MARK: Layers, back to front
 
     public private(set) lazy var lid: CAShapeLayer = place(
-      filled(Palette.ink, polygon((60, 28), (60, 32), (0, 32), (0, 28))),
+      filled(Palette.ink, boxPath(0, 28, 60, 4)),
       "Lid"
     ).hidden()
 
@@ -272,8 +272,7 @@ public final class OffsetAndStretchLayer: CALayer {
         shown(to: frames(30)),
         keys(
           "path", at: frames(0, 10, 20),
-          paths("M60 28L60 32L0 32L0 28Z", "M60 0L60 60L0 60L0 0Z", "M60 28L60 32L0 32L0 28Z"),
-          .easyEase
+          [boxPath(0, 28, 60, 4), boxPath(0, 0, 60, 60), boxPath(0, 28, 60, 4)], .easyEase
         ),
       ])
     }
@@ -333,27 +332,8 @@ private extension CALayer {
     return self
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
-    let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
-    }
-    return path
-  }
-
-  func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
-    let path = CGMutablePath()
-    path.addLines(between: points.map { CGPoint(x: $0.x, y: $0.y) })
-    path.closeSubpath()
-    return path
+  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
@@ -414,36 +394,6 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
-  }
-
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -470,4 +420,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3f1aff1b
+// Checksum of the lines above: b942b50e

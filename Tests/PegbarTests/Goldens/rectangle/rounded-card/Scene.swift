@@ -12,7 +12,7 @@ public final class RoundedCardLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var card: CAShapeLayer = place(
-    filled(Palette.rose, outline(Outline.card)),
+    filled(Palette.rose, roundedPath(-75, -50, 150, 100, 30)),
     "Card", at: point(100, 100)
   )
 
@@ -239,12 +239,10 @@ public final class RoundedCardLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(card, [keys("path", at: frames(0, 40), paths("M30-30C30-30 30 30 30 30C30 30 30 30 30 30C30 30-30 30-30 30C-30 30-30 30-30 30C-30 30-30-30-30-30C-30-30-30-30-30-30C-30-30 30-30 30-30C30-30 30-30 30-30Z", Outline.card), .easyEase)])
-  }
-
-  /// Path data that is used several times.
-  fileprivate enum Outline {
-    static let card = "M75-20C75-20 75 20 75 20C75 36.557 61.557 50 45 50C45 50-45 50-45 50C-61.557 50-75 36.557-75 20C-75 20-75-20-75-20C-75-36.557-61.557-50-45-50C-45-50 45-50 45-50C61.557-50 75-36.557 75-20Z"
+    add(card, [keys(
+      "path", at: frames(0, 40),
+      [roundedPath(-30, -30, 60, 60, 0), roundedPath(-75, -50, 150, 100, 30)], .easyEase
+    )])
   }
 }
 
@@ -290,19 +288,28 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
+  /// A rectangle with round corners as After Effects draws it: from the right side down.
+  func roundedPath(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+  ) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
+    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
+    ]
+    path.move(to: CGPoint(x: x + width, y: y + radius))
+    for (right, bottom, dx, dy) in corners {
+      // A point on the way to the corner, or on the way from it, which turns right.
+      func point(to: CGFloat, from: CGFloat) -> CGPoint {
+        CGPoint(
+          x: x + right + radius * (from * -dy - to * dx),
+          y: y + bottom + radius * (from * dx - to * dy))
       }
+      path.addLine(to: point(to: 1, from: 0))
+      path.addCurve(
+        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
+        control2: point(to: 0, from: 0.4481))
     }
+    path.closeSubpath()
     return path
   }
 
@@ -334,36 +341,6 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  func paths(_ data: String...) -> [Any] { data.map(outline) }
-
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
-  }
-
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -390,4 +367,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4494ed11
+// Checksum of the lines above: 6265433a

@@ -23,18 +23,50 @@ public final class DialLayer: CALayer {
     masksToBounds = true
     sublayers = [
       row,
-      place(makeBoxShape(), "box", at: point(100, 30), turn: 360, opacity: 0.2),
-      place(makeBoxShape(), "box 2", at: point(65, 39.37822), turn: 330, opacity: 0.27273),
-      place(makeBoxShape(), "box 3", at: point(39.37822, 65), turn: 300, opacity: 0.34545),
-      place(makeBoxShape(), "box 4", at: point(30, 100), turn: 270, opacity: 0.41818),
-      place(makeBoxShape(), "box 5", at: point(39.37822, 135), turn: 240, opacity: 0.49091),
-      place(makeBoxShape(), "box 6", at: point(65, 160.62178), turn: 210, opacity: 0.56364),
-      place(makeBoxShape(), "box 7", at: point(100, 170), turn: 180, opacity: 0.63636),
-      place(makeBoxShape(), "box 8", at: point(135, 160.62178), turn: 150, opacity: 0.70909),
-      place(makeBoxShape(), "box 9", at: point(160.62178, 135), turn: 120, opacity: 0.78182),
-      place(makeBoxShape(), "box 10", at: point(170, 100), turn: 90, opacity: 0.85455),
-      place(makeBoxShape(), "box 11", at: point(160.62178, 65), turn: 60, opacity: 0.92727),
-      place(makeBoxShape(), "box 12", at: point(135, 39.37822), turn: 30),
+      place(
+        plain(Palette.azure), "box", rect(0, 0, 8, 24), at: point(100, 30), turn: 360, opacity: 0.2
+      ),
+      place(
+        plain(Palette.azure), "box 2", rect(0, 0, 8, 24), at: point(65, 39.37822), turn: 330,
+        opacity: 0.27273
+      ),
+      place(
+        plain(Palette.azure), "box 3", rect(0, 0, 8, 24), at: point(39.37822, 65), turn: 300,
+        opacity: 0.34545
+      ),
+      place(
+        plain(Palette.azure), "box 4", rect(0, 0, 8, 24), at: point(30, 100), turn: 270,
+        opacity: 0.41818
+      ),
+      place(
+        plain(Palette.azure), "box 5", rect(0, 0, 8, 24), at: point(39.37822, 135), turn: 240,
+        opacity: 0.49091
+      ),
+      place(
+        plain(Palette.azure), "box 6", rect(0, 0, 8, 24), at: point(65, 160.62178), turn: 210,
+        opacity: 0.56364
+      ),
+      place(
+        plain(Palette.azure), "box 7", rect(0, 0, 8, 24), at: point(100, 170), turn: 180,
+        opacity: 0.63636
+      ),
+      place(
+        plain(Palette.azure), "box 8", rect(0, 0, 8, 24), at: point(135, 160.62178), turn: 150,
+        opacity: 0.70909
+      ),
+      place(
+        plain(Palette.azure), "box 9", rect(0, 0, 8, 24), at: point(160.62178, 135), turn: 120,
+        opacity: 0.78182
+      ),
+      place(
+        plain(Palette.azure), "box 10", rect(0, 0, 8, 24), at: point(170, 100), turn: 90,
+        opacity: 0.85455
+      ),
+      place(
+        plain(Palette.azure), "box 11", rect(0, 0, 8, 24), at: point(160.62178, 65), turn: 60,
+        opacity: 0.92727
+      ),
+      place(plain(Palette.azure), "box 12", rect(0, 0, 8, 24), at: point(135, 39.37822), turn: 30),
     ]
   }
 
@@ -258,25 +290,19 @@ public final class DialLayer: CALayer {
       "path",
       at: frames(10, 10.16, 10.16, 25.32, 25.48, 25.48, 34.38, 34.54, 34.54, 64.54),
       paths(
-        "M-30-10L-30 10L-50 10L-50-10Z", "M-30-10L-30 10L-50 10L-50-10Z",
-        "M-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z",
-        "M-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z",
-        "M-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z", Outline.row2, Outline.row2,
+        "M-50-10L-30-10L-30 10L-50 10Z", "M-50-10L-30-10L-30 10L-50 10Z",
+        "M-22-8L-6-8L-6 8L-22 8ZM-30-10L-30 10L-50 10L-50-10Z",
+        "M-22-8L-6-8L-6 8L-22 8ZM-30-10L-30 10L-50 10L-50-10Z",
+        "M-22-8L-6-8L-6 8L-22 8ZM-30-10L-30 10L-50 10L-50-10Z", Outline.row2, Outline.row2,
         Outline.row2, Outline.row, Outline.row
       )
     )])
   }
 
-  // MARK: Factories
-
-  private func makeBoxShape() -> CAShapeLayer {
-    filled(Palette.azure, boxPath(-4, -82, 8, 24))
-  }
-
   /// Path data that is used several times.
   fileprivate enum Outline {
-    static let row = "M43.12-5.12L43.12 5.12L32.88 5.12L32.88-5.12ZM18.4-6.4L18.4 6.4L5.6 6.4L5.6-6.4ZM-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z"
-    static let row2 = "M18.4-6.4L18.4 6.4L5.6 6.4L5.6-6.4ZM-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z"
+    static let row = "M32.88-5.12L43.12-5.12L43.12 5.12L32.88 5.12ZM18.4-6.4L18.4 6.4L5.6 6.4L5.6-6.4ZM-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z"
+    static let row2 = "M5.6-6.4L18.4-6.4L18.4 6.4L5.6 6.4ZM-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z"
   }
 }
 
@@ -309,6 +335,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.path = path
@@ -331,10 +364,6 @@ private extension CALayer {
       }
     }
     return path
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -401,6 +430,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -421,4 +454,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 05cf2da3
+// Checksum of the lines above: c2409b32

@@ -25,9 +25,8 @@ public final class ButtonPushLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var button: CAShapeLayer = place(
-    filled(Palette.steel, roundedPath(20, 20, 160, 40, 10)),
-    "Button"
+  public private(set) lazy var button: CALayer = place(
+    plain(Palette.steel, radius: 10), "Button", rect(20, 20, 160, 40)
   )
   public private(set) lazy var title: CALayer = place(
     CALayer(), "Title", rect(0, 0, 160, 40), at: point(100, 40), holding: [welcome, logIn]
@@ -349,6 +348,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func label(
     _ string: String, _ color: CGColor, font: String, _ size: CGFloat,
     _ alignment: CATextLayerAlignmentMode
@@ -362,43 +368,10 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
-    return layer
-  }
-
   /// Shows what it holds within its bounds alone.
   func clipped() -> Self {
     masksToBounds = true
     return self
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -511,4 +484,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8abe7e44
+// Checksum of the lines above: ddaa9aba

@@ -254,8 +254,14 @@ public final class CheckoutFoldLayer: CALayer {
     let layer = place(
       CALayer(), "Receipt", anchor: point(90, 0), at: point(120, 40),
       holding: [
-        place(filled(Palette.cream, roundedPath(0, 0, 180, 120, 6)), "Paper"),
-        place(filled(Palette.charcoal, outline("M160 27L160 27C160 28.6557 158.6557 30 157 30L23 30C21.3443 30 20 28.6557 20 27L20 27C20 25.3443 21.3443 24 23 24L157 24C158.6557 24 160 25.3443 160 27ZM120 47L120 47C120 48.6557 118.6557 50 117 50L23 50C21.3443 50 20 48.6557 20 47L20 47C20 45.3443 21.3443 44 23 44L117 44C118.6557 44 120 45.3443 120 47ZM140 67L140 67C140 68.6557 138.6557 70 137 70L23 70C21.3443 70 20 68.6557 20 67L20 67C20 65.3443 21.3443 64 23 64L137 64C138.6557 64 140 65.3443 140 67Z")), "Lines"),
+        place(plain(Palette.cream, radius: 6), "Paper", rect(0, 0, 180, 120)),
+        place(
+          filled(Palette.charcoal, combined(
+            roundedPath(20, 24, 140, 6, 3), roundedPath(20, 44, 100, 6, 3),
+            roundedPath(20, 64, 120, 6, 3)
+          )),
+          "Lines"
+        ),
       ]
     )
     layer.isDoubleSided = false
@@ -292,28 +298,19 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.path = path
     if !path.isEmpty { layer.bounds = path.boundingBox }
     layer.fillColor = color
     return layer
-  }
-
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
-    let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
-    }
-    return path
   }
 
   /// A rectangle with round corners as After Effects draws it: from the right side down.
@@ -341,6 +338,12 @@ private extension CALayer {
     return path
   }
 
+  func combined(_ paths: CGPath...) -> CGPath {
+    let whole = CGMutablePath()
+    for path in paths { whole.addPath(path) }
+    return whole
+  }
+
   /// Pulls a property from one value to another on a spring.
   func sprung(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], mass: CGFloat = 1,
@@ -366,34 +369,6 @@ private extension CALayer {
   }
 
   func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
-
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
-  }
 
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
@@ -425,4 +400,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e1303c5a
+// Checksum of the lines above: 42d8fe4a

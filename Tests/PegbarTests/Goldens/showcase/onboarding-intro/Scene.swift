@@ -37,48 +37,53 @@ public final class OnboardingIntroLayer: CALayer {
     CALayer(), "Table", anchor: point(40, 0), at: point(226, 140),
     holding: [
       place(
-        filled(Palette.sienna, outline("M66 8L72 8L72 56L66 56ZM8 8L14 8L14 56L8 56Z")),
+        filled(Palette.sienna, combined(boxPath(66, 8, 6, 48), boxPath(8, 8, 6, 48))),
         "Table fill"
       ),
-      place(filled(Palette.sienna, roundedPath(0, 0, 80, 8, 2)), "Top"),
+      place(plain(Palette.sienna, radius: 2), "Top", rect(0, 0, 80, 8)),
     ]
   )
   public private(set) lazy var lamp: CALayer = place(
     CALayer(), "Lamp", anchor: point(15, 0), at: point(236, 66),
     holding: [
-      place(filled(Palette.charcoal, boxPath(13, 22, 4, 52)), "Stand"),
-      place(filled(Palette.gold, roundedPath(0, 0, 30, 22, 4)), "Shade"),
+      place(plain(Palette.charcoal), "Stand", rect(13, 22, 4, 52)),
+      place(plain(Palette.gold, radius: 4), "Shade", rect(0, 0, 30, 22)),
     ]
   )
   public private(set) lazy var chair: CALayer = place(
     CALayer(), "Chair", anchor: point(20, 0), at: point(80, 120),
     holding: [
-      place(filled(Palette.sienna, outline("M40 36L40 74C40 75.1038 39.1038 76 38 76L36 76C34.8962 76 34 75.1038 34 74L34 36C34 34.8962 34.8962 34 36 34L38 34C39.1038 34 40 34.8962 40 36ZM8 2L8 74C8 75.1038 7.1038 76 6 76L2 76C.8962 76 0 75.1038 0 74L0 2C0 .8962.8962 0 2 0L6 0C7.1038 0 8 .8962 8 2Z")), "Chair fill"),
-      place(filled(Palette.sienna, roundedPath(0, 34, 40, 8, 2)), "Seat"),
+      place(
+        filled(Palette.sienna, combined(
+          roundedPath(34, 34, 6, 42, 2), roundedPath(0, 0, 8, 76, 2)
+        )),
+        "Chair fill"
+      ),
+      place(plain(Palette.sienna, radius: 2), "Seat", rect(0, 34, 40, 8)),
     ]
   )
   public private(set) lazy var pictureFrame: CALayer = place(
     CALayer(), "Picture frame", anchor: point(25, 0), at: point(70, 30), turn: -20,
     holding: [
-      place(filled(Palette.sienna, roundedPath(0, 0, 50, 40, 3)), "Edge"),
-      place(filled(Palette.steel, boxPath(6, 6, 38, 28)), "Picture"),
+      place(plain(Palette.sienna, radius: 3), "Edge", rect(0, 0, 50, 40)),
+      place(plain(Palette.steel), "Picture", rect(6, 6, 38, 28)),
     ]
   )
   public private(set) lazy var body: CALayer = place(
     CALayer(), "Body", rect(12, 0, 36, 100), anchor: point(30, 0), at: point(150, 80),
     holding: [
-      place(filled(Palette.coral, roundedPath(12, 30, 36, 70, 12)), "Shirt"),
-      place(filled(Palette.sand, oval(30, 14, 14)), "Head"),
+      place(plain(Palette.coral, radius: 12), "Shirt", rect(12, 30, 36, 70)),
+      place(disc(Palette.sand, 28), "Head", at: point(30, 14)),
       rightArm, leftArm,
     ]
   )
-  public private(set) lazy var rightArm: CAShapeLayer = place(
-    filled(Palette.coral, roundedPath(0, 0, 10, 38, 5)),
-    "Right arm", anchor: point(5, 0), at: point(48, 40), turn: -35
+  public private(set) lazy var rightArm: CALayer = place(
+    plain(Palette.coral, radius: 5), "Right arm", rect(0, 0, 10, 38), anchor: point(5, 0),
+    at: point(48, 40), turn: -35
   )
-  public private(set) lazy var leftArm: CAShapeLayer = place(
-    filled(Palette.coral, roundedPath(0, 0, 10, 38, 5)),
-    "Left arm", anchor: point(5, 0), at: point(12, 40), turn: 35
+  public private(set) lazy var leftArm: CALayer = place(
+    plain(Palette.coral, radius: 5), "Left arm", rect(0, 0, 10, 38), anchor: point(5, 0),
+    at: point(12, 40), turn: 35
   )
 
   public override init() {
@@ -384,9 +389,17 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor) -> CALayer {
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
@@ -396,39 +409,6 @@ private extension CALayer {
     if !path.isEmpty { layer.bounds = path.boundingBox }
     layer.fillColor = color
     return layer
-  }
-
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
-    let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
-    }
-    return path
-  }
-
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
   }
 
   func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
@@ -458,6 +438,12 @@ private extension CALayer {
     }
     path.closeSubpath()
     return path
+  }
+
+  func combined(_ paths: CGPath...) -> CGPath {
+    let whole = CGMutablePath()
+    for path in paths { whole.addPath(path) }
+    return whole
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -494,34 +480,6 @@ private extension CALayer {
     values.map { CGPoint(x: $0.x, y: $0.y) }
   }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
-  }
-
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -552,4 +510,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 69762dcd
+// Checksum of the lines above: e3b4e269

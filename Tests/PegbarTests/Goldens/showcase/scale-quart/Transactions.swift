@@ -13,13 +13,11 @@ public final class ScaleQuartLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var baked: CAShapeLayer = place(
-    filled(Palette.steel, oval(0, 0, 40)),
-    "Baked", at: point(174, 80)
+  public private(set) lazy var baked: CALayer = place(
+    disc(Palette.steel, 80), "Baked", at: point(174, 80)
   )
-  public private(set) lazy var cubic: CAShapeLayer = place(
-    filled(Palette.coral, oval(0, 0, 40)),
-    "Cubic", at: point(66, 80)
+  public private(set) lazy var cubic: CALayer = place(
+    disc(Palette.coral, 80), "Cubic", at: point(66, 80)
   )
 
   public override init() {
@@ -342,29 +340,18 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
-  ) -> CGPath {
-    let path = CGMutablePath()
-    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
-    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
-    for _ in 0..<4 {
-      path.addCurve(
-        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
-        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -406,17 +393,19 @@ private extension CALayer {
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction()
     if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
-      animation.beginTime = now(of: layer) + delay
+      animation.beginTime = delay
+      countFromNow(animation, on: layer)
       animation.fillMode = .backwards
     }
     layer.add(animation, forKey: nil)
     store(value, keyPath, of: layer)
   }
 
-  /// The present time of a layer; never 0, which stands for the time of the next commit
-  /// (AVCoreAnimationBeginTimeAtZero is as small).
-  func now(of layer: CALayer) -> TimeInterval {
-    layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+  /// Counts the begin of an animation from now. It is never 0, which stands for the time of the next
+  /// commit (AVCoreAnimationBeginTimeAtZero is as small).
+  func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
+    animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
+    animation.beginTime += 1e-100
   }
 
   func set(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
@@ -463,4 +452,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9b36e47e
+// Checksum of the lines above: e31817b6

@@ -15,8 +15,11 @@ public final class ShakeLayer: CALayer {
   public private(set) lazy var passwordField: CALayer = place(
     CALayer(), "Password field", at: point(160, 100),
     holding: [
-      place(filled(Palette.cream, roundedPath(0, 0, 200, 44, 8)), "Field"),
-      place(filled(Palette.charcoal, outline("M24 18C26.2076 18 28 19.7924 28 22C28 24.2076 26.2076 26 24 26C21.7924 26 20 24.2076 20 22C20 19.7924 21.7924 18 24 18ZM40 18C42.2076 18 44 19.7924 44 22C44 24.2076 42.2076 26 40 26C37.7924 26 36 24.2076 36 22C36 19.7924 37.7924 18 40 18ZM56 18C58.2076 18 60 19.7924 60 22C60 24.2076 58.2076 26 56 26C53.7924 26 52 24.2076 52 22C52 19.7924 53.7924 18 56 18Z")), "Dots"),
+      place(plain(Palette.cream, radius: 8), "Field", rect(0, 0, 200, 44)),
+      place(
+        filled(Palette.charcoal, combined(oval(24, 22, 4), oval(40, 22, 4), oval(56, 22, 4))),
+        "Dots"
+      ),
     ]
   )
 
@@ -287,6 +290,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.path = path
@@ -295,45 +305,27 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
-  func outline(_ data: String) -> CGPath {
-    let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-      switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
-      default: break
-      }
-    }
-    return path
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
+  /// An ellipse by its centre and radii, as After Effects draws it.
+  func oval(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
     let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
+    var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
+    path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
+    for _ in 0..<4 {
       path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
+        to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
+        control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
+      quarter = quarter.rotated(by: .pi / 2)
     }
     path.closeSubpath()
     return path
+  }
+
+  func combined(_ paths: CGPath...) -> CGPath {
+    let whole = CGMutablePath()
+    for path in paths { whole.addPath(path) }
+    return whole
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -387,40 +379,16 @@ private extension CALayer {
 
   func degrees(_ values: CGFloat...) -> [Any] { values.map { $0 * .pi / 180 } }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        list.append((byte, []))
-      }
-    }
-    end()
-    return list
-  }
-
   /// A point as a fraction of bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
     CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -441,4 +409,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8b609a5e
+// Checksum of the lines above: 36e68471

@@ -44,26 +44,26 @@ public final class WalkLayer: CALayer {
   public private(set) lazy var walker: CALayer = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
-      place(filled(Palette.steel, roundedPath(6, 26, 28, 50, 10)), "Coat"),
-      place(filled(Palette.sand, oval(20, 12, 12)), "Head"),
+      place(plain(Palette.steel, radius: 10), "Coat", rect(6, 26, 28, 50)),
+      place(disc(Palette.sand, 24), "Head", at: point(20, 12)),
       rightLeg, leftLeg, rightArm, leftArm,
     ]
   )
-  public private(set) lazy var rightLeg: CAShapeLayer = place(
-    filled(Palette.charcoal, roundedPath(0, 0, 8, 40, 4)),
-    "Right leg", anchor: point(4, 0), at: point(27, 72)
+  public private(set) lazy var rightLeg: CALayer = place(
+    plain(Palette.charcoal, radius: 4), "Right leg", rect(0, 0, 8, 40), anchor: point(4, 0),
+    at: point(27, 72)
   )
-  public private(set) lazy var leftLeg: CAShapeLayer = place(
-    filled(Palette.charcoal, roundedPath(0, 0, 8, 40, 4)),
-    "Left leg", anchor: point(4, 0), at: point(13, 72)
+  public private(set) lazy var leftLeg: CALayer = place(
+    plain(Palette.charcoal, radius: 4), "Left leg", rect(0, 0, 8, 40), anchor: point(4, 0),
+    at: point(13, 72)
   )
-  public private(set) lazy var rightArm: CAShapeLayer = place(
-    filled(Palette.coral, roundedPath(0, 0, 8, 40, 4)),
-    "Right arm", anchor: point(4, 0), at: point(34, 32)
+  public private(set) lazy var rightArm: CALayer = place(
+    plain(Palette.coral, radius: 4), "Right arm", rect(0, 0, 8, 40), anchor: point(4, 0),
+    at: point(34, 32)
   )
-  public private(set) lazy var leftArm: CAShapeLayer = place(
-    filled(Palette.coral, roundedPath(0, 0, 8, 40, 4)),
-    "Left arm", anchor: point(4, 0), at: point(6, 32)
+  public private(set) lazy var leftArm: CALayer = place(
+    plain(Palette.coral, radius: 4), "Left arm", rect(0, 0, 8, 40), anchor: point(4, 0),
+    at: point(6, 32)
   )
 
   public override init() {
@@ -328,7 +328,7 @@ public final class WalkLayer: CALayer {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
       sublayers = [
-        place(filled(Palette.sienna, boxPath(17, 50, 6, 30)), "Trunk"),
+        place(plain(Palette.sienna), "Trunk", rect(17, 50, 6, 30)),
         place(filled(Palette.jade, oval(20, 28, 20, 28)), "Crown"),
       ]
     }
@@ -374,6 +374,20 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
+  /// A circle by its diameter.
+  func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
+    let layer = plain(color, radius: size / 2)
+    layer.bounds.size = CGSize(width: size, height: size)
+    return layer
+  }
+
   func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.path = path
@@ -394,35 +408,6 @@ private extension CALayer {
         to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
         control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
       quarter = quarter.rotated(by: .pi / 2)
-    }
-    path.closeSubpath()
-    return path
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
     }
     path.closeSubpath()
     return path
@@ -470,6 +455,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -490,4 +479,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7e2c021f
+// Checksum of the lines above: 12d87e82

@@ -37,7 +37,7 @@ public final class ExposedWaveLayer: CALayer {
       to: point(300, 300), radial: true
     ),
     "Glow"
-  ).masked(by: place(filled(Palette.black, boxPath(0, 0, 300, 300)), "Gradient"))
+  ).masked(by: place(plain(Palette.black), "Gradient", rect(0, 0, 300, 300)))
 
   public override init() {
     super.init()
@@ -369,6 +369,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func gradient(
     _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
     to end: CGPoint, radial: Bool = false
@@ -434,10 +441,6 @@ private extension CALayer {
       }
     }
     return path
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
@@ -604,4 +607,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b8c40bb2
+// Checksum of the lines above: c5f7936d

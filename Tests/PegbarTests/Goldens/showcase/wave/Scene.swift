@@ -28,7 +28,7 @@ public final class WaveLayer: CALayer {
       to: point(300, 300), radial: true
     ),
     "Glow"
-  ).masked(by: place(filled(Palette.black, boxPath(0, 0, 300, 300)), "Gradient"))
+  ).masked(by: place(plain(Palette.black), "Gradient", rect(0, 0, 300, 300)))
 
   public override init() {
     super.init()
@@ -360,6 +360,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func gradient(
     _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
     to end: CGPoint, radial: Bool = false
@@ -425,10 +432,6 @@ private extension CALayer {
       }
     }
     return path
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
@@ -595,4 +598,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1e2084bc
+// Checksum of the lines above: fc4099a9

@@ -29,7 +29,7 @@ public final class WaveLayer: CALayer {
       to: point(300, 300), radial: true
     ),
     "Glow"
-  ).masked(by: place(filled(Palette.black, boxPath(0, 0, 300, 300)), "Gradient"))
+  ).masked(by: place(plain(Palette.black), "Gradient", rect(0, 0, 300, 300)))
 
   public override init() {
     super.init()
@@ -413,6 +413,13 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func gradient(
     _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
     to end: CGPoint, radial: Bool = false
@@ -478,10 +485,6 @@ private extension CALayer {
       }
     }
     return path
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
@@ -638,22 +641,23 @@ private extension CALayer {
       store(last, keyPath, of: layer)
     }
     for animation in animations {
-      animation.beginTime += now(of: layer)
+      countFromNow(animation, on: layer)
       animation.fillMode = .backwards
       layer.add(animation, forKey: nil)
     }
   }
 
-  /// The present time of a layer; never 0, which stands for the time of the next commit
-  /// (AVCoreAnimationBeginTimeAtZero is as small).
-  func now(of layer: CALayer) -> TimeInterval {
-    layer.convertTime(CACurrentMediaTime(), from: nil) + 1e-100
+  /// Counts the begin of an animation from now. It is never 0, which stands for the time of the next
+  /// commit (AVCoreAnimationBeginTimeAtZero is as small).
+  func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
+    animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
+    animation.beginTime += 1e-100
   }
 
   /// Plays what an instance shows; its end stays.
   func run(_ layer: CALayer, _ animations: [CAAnimation]) {
     for animation in animations {
-      animation.beginTime += now(of: layer)
+      countFromNow(animation, on: layer)
       animation.isRemovedOnCompletion = false
       layer.add(animation, forKey: nil)
     }
@@ -699,4 +703,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b633ea1e
+// Checksum of the lines above: 4e9f613c

@@ -15,9 +15,9 @@ public final class OnAPathLayer: CALayer {
     makeAlongTheHillLShape(), "Along the hill L", anchor: point(0, 0),
     at: point(75.08891, 44.26098), turn: -14.909987
   )
-  private lazy var alongTheHillI: CAShapeLayer = place(
-    filled(Palette.green, boxPath(3, -21, 3, 21)),
-    "Along the hill I", anchor: point(0, 0), at: point(89.65698, 40.64453), turn: -4.970958
+  private lazy var alongTheHillI: CALayer = place(
+    plain(Palette.green), "Along the hill I", rect(0, 0, 3, 21), anchor: point(-3, 21),
+    at: point(89.65698, 40.64453), turn: -4.970958
   )
   private lazy var alongTheHillL3: CAShapeLayer = place(
     makeAlongTheHillLShape(), "Along the hill L 3", anchor: point(0, 0),
@@ -370,16 +370,19 @@ private extension CALayer {
     return layer
   }
 
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+
   func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.path = path
     if !path.isEmpty { layer.bounds = path.boundingBox }
     layer.fillColor = color
     return layer
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   func polygon(_ points: (x: CGFloat, y: CGFloat)...) -> CGPath {
@@ -491,6 +494,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -511,4 +518,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: afb253a5
+// Checksum of the lines above: 85f432d1

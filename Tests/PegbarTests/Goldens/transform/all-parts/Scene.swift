@@ -11,9 +11,9 @@ public final class AllPartsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var card: CAShapeLayer = place(
-    filled(Palette.blue, roundedPath(-40, -25, 80, 50, 8)),
-    "Card", anchor: point(10, 5), at: point(140, 140), turn: 90, opacity: 0.2
+  public private(set) lazy var card: CALayer = place(
+    plain(Palette.blue, radius: 8), "Card", rect(0, 0, 80, 50), anchor: point(50, 30),
+    at: point(140, 140), turn: 90, opacity: 0.2
   ).stretched(1.2, 0.8)
 
   public override init() {
@@ -283,11 +283,10 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -295,31 +294,6 @@ private extension CALayer {
   func stretched(_ x: CGFloat, _ y: CGFloat) -> Self {
     transform = CATransform3DScale(transform, x, y, 1)
     return self
-  }
-
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
-    }
-    path.closeSubpath()
-    return path
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -364,6 +338,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -384,4 +362,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e631e0f9
+// Checksum of the lines above: ea6be318

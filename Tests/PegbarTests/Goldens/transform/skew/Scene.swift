@@ -15,9 +15,8 @@ public final class SkewLayer: CALayer {
     CALayer(), "Card", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100), turn: 25,
     holding: [cardBox]
   )
-  private lazy var cardBox: CAShapeLayer = place(
-    filled(Palette.green, boxPath(-40, -25, 80, 50)),
-    "Card box", turn: -15
+  private lazy var cardBox: CALayer = place(
+    plain(Palette.green), "Card box", rect(0, 0, 80, 50), at: point(0, 0), turn: -15
   )
 
   public override init() {
@@ -296,16 +295,11 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
@@ -389,4 +383,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c27a840c
+// Checksum of the lines above: be7f1499

@@ -11,7 +11,7 @@ public final class OnFillLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var disc: CAShapeLayer = place(
+  public private(set) lazy var discLayer: CAShapeLayer = place(
     filled(Palette.gold, outline(Outline.disc)),
     "Disc", at: point(100, 100)
   )
@@ -20,7 +20,7 @@ public final class OnFillLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [disc]
+    sublayers = [discLayer]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -239,7 +239,7 @@ public final class OnFillLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(disc, [keys(
+    add(discLayer, [keys(
       "path",
       at: frames(data: "5 .94.62.94.94.94.93.94.94.94.78.78.62.16 0 .78.79.62.62.63.62.63.63.62.63.62.63.15.16 0 .62.63.62.63.62.63.62.63.62.63.62.63.15 0 .69.72.62.79.78.84.87.88 1 .94.93 1.07 1 .75.94.62.16 0 .15"),
       paths(
@@ -461,4 +461,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 368cfe9c
+// Checksum of the lines above: 3a469c9b

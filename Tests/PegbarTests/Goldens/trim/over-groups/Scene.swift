@@ -12,7 +12,7 @@ public final class OverGroupsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var disc: CAShapeLayer = place(
+  private lazy var discLayer: CAShapeLayer = place(
     filled(Palette.lemon, outline(Outline.disc)),
     "Disc", at: point(100, 100)
   )
@@ -25,7 +25,7 @@ public final class OverGroupsLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [disc, line]
+    sublayers = [discLayer, line]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -249,7 +249,7 @@ public final class OverGroupsLayer: CALayer {
   }
 
   private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(disc, [keys(
+    add(discLayer, [keys(
       "path",
       at: frames(data: ".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"),
       paths(
@@ -527,4 +527,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5ea06b27
+// Checksum of the lines above: e763cb6a
