@@ -84,6 +84,8 @@ extension Support {
     }
     // MARK: paths
     func paths(_ data: String...) -> [Any] { data.map(outline) }
+    // MARK: pathList
+    func paths(_ data: some Sequence<String>) -> [Any] { data.map(outline) }
     // MARK: ovalData
     /// Ovals by their centres and radii.
     func ovals(data: String) -> [Any] {

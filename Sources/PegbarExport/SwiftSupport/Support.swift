@@ -17,7 +17,7 @@ enum Support: String, CaseIterable {
   /// Frames as times.
   case seconds, beatSeconds
   /// Lists of values.
-  case numbers, degrees, points, unitPoints, paths
+  case numbers, degrees, points, unitPoints, paths, pathList
   /// The same for lists that are too long to be read.
   case numberData, degreeData, pointData, unitPointData, ovalData
   /// Numbers as text.
@@ -47,6 +47,7 @@ enum Support: String, CaseIterable {
     case .shownFrom, .shownTo, .shownBetween: "shown"
     case .endNotice: "EndNotice"
     case .runPart: "run"
+    case .pathList: "paths"
     case .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath: "animate"
     case .place, .numbered, .plain, .disc, .picture, .label, .gradient, .filled, .stroked,
       .stretched,
@@ -73,7 +74,7 @@ enum Support: String, CaseIterable {
     case .along: [.keys, .timing]
     case .place, .gradient, .unitPoints, .aim: [.unitPoint]
     case .outline, .sums: [.parsed]
-    case .paths: [.outline]
+    case .paths, .pathList: [.outline]
     case .numberData, .degreeData, .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]

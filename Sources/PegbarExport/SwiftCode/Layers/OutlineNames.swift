@@ -2,17 +2,35 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Path data that is used several times has a name.
+/// Path data that is used several times has a name, and so have lists of it that nobody reads.
 struct OutlineNames {
   private var names: [PathData: String] = [:]
   /// The data by its names, in the order of the layers.
   private var named: [(name: String, data: String)] = []
+  /// The outlines of sampled motions by the names of their layers.
+  private var lists: [String: [OutlineList]] = [:]
+  /// The same in the order of the layers.
+  private var listed: [OutlineList] = []
   /// How long path data is that has a name where it is used several times.
   private static let shortestShared = 60
 
   /// Finds the paths that the layers of a scene use more than once; the root comes first.
   init(_ plans: [CompositionPlan]) {
     var taken = SwiftNames(taken: ["init", "self", "Type"])
+    var numbers: [[PathData]: Int] = [:]
+    for layer in plans.flatMap(\.layers).map(\.layer) {
+      guard let outlines = Self.sampled(layer) else { continue }
+      if let number = numbers[outlines] {
+        lists[layer.name, default: []].append(listed[number])
+        continue
+      }
+      let list = OutlineList(
+        name: taken.name(for: "\(layer.name) morph", .lower, fallback: "morph"),
+        outlines: outlines)
+      numbers[outlines] = listed.count
+      lists[layer.name, default: []].append(list)
+      listed.append(list)
+    }
     for (outline, uses) in plans.flatMap(Self.uses).grouped(by: \.outline) where uses.count > 1 {
       let data = outline.text
       guard data.utf8.count >= Self.shortestShared else { continue }
@@ -28,6 +46,34 @@ struct OutlineNames {
     let data = PathData(path, keepsCurves: form != .still)
     guard !names.isEmpty, let name = names[data] else { return .path(data) }
     return .constant(.outlines, name)
+  }
+
+  /// The outlines of a motion by the name of a list that has them, or of a part of it; nothing where
+  /// none has.
+  func list(_ paths: [Path], of layer: String, form: PathForm) -> SwiftExpression? {
+    guard let lists = lists[layer], paths.count >= NumberData.fewest else { return nil }
+    let outlines = paths.map { PathData($0, keepsCurves: form != .still) }
+    for list in lists where list.outlines.count >= outlines.count {
+      let starts = 0...(list.outlines.count - outlines.count)
+      guard let start = starts.first(where: { list.outlines[$0...].starts(with: outlines) }) else {
+        continue
+      }
+      let isWhole = outlines.count == list.outlines.count
+      let part = isWhole ? "" : "[\(start)..<\(start + outlines.count)]"
+      return .constant(.outlines, list.name + part)
+    }
+    return nil
+  }
+
+  /// The outlines of a layer that has been sampled; nothing for others.
+  private static func sampled(_ layer: NormalizedLayer) -> [PathData]? {
+    guard let track: Track<Path> = layer.tracks.track(of: .path),
+      track.keys.count >= NumberData.fewest
+    else { return nil }
+    let form = PathForm(of: layer)
+    if case .known = form { return nil }
+    let outlines = KeyTable(track).values.map { PathData($0, keepsCurves: form != .still) }
+    return outlines.count >= NumberData.fewest ? outlines : nil
   }
 
   /// The paths of a composition in the order of its layers.
@@ -53,25 +99,28 @@ struct OutlineNames {
   ) -> [PathData] {
     if case .known = form { return [] }
     let track: Track<Path>? = layer.tracks.track(of: .path)
-    let moving = track.map { KeyTable($0).values } ?? []
-    guard !moving.areVast else { return [] }
+    let values = track.map { KeyTable($0).values } ?? []
+    let moving = values.count < NumberData.fewest ? values : []
     return ([shape.path] + moving).map { PathData($0, keepsCurves: form != .still) }
   }
 
-  /// The path data that is used several times, as members of the class.
+  /// The path data that has names, as members of the class.
   var nodes: [SwiftNode] {
-    guard !named.isEmpty else { return [] }
+    guard !named.isEmpty || !listed.isEmpty else { return [] }
     let lines = named.map { SwiftNode.line("static let \($0) = \"\($1)\"") }
+    let lists = listed.map { list in
+      SwiftNode.block(
+        "static let \(list.name) = [", list.outlines.map { .line("\"\($0.text)\",") }, closing: "]")
+    }
     return [
-      .blank, .line("/// Path data that is used several times."),
-      .type("fileprivate enum Outline", lines),
+      .blank, .line("/// Path data that is used several times, and the outlines of sampled motions."),
+      .type("fileprivate enum Outline", lines + lists),
     ]
   }
 }
 
-extension [Path] {
-  /// Whether they have more vertices than anybody reads.
-  fileprivate var areVast: Bool {
-    reduce(0) { $0 + $1.vertexCount } > Limits.sharedVertices
-  }
+/// The outlines of a sampled motion.
+private struct OutlineList {
+  var name: String
+  var outlines: [PathData]
 }

@@ -109,7 +109,14 @@ private struct TrackCode {
     case .known:
       return animation(keyPath, keys, .others) { facts.outlines.outline($0, form: form) }
     case .still, .curves:
-      return animation(keyPath, keys, .paths) { facts.outlines.data($0, form: form) }
+      let paths = KeyTable(keys, until: limit).values
+      guard let list = facts.outlines.list(paths, of: planned.layer.name, form: form) else {
+        return animation(keyPath, keys, .paths) { facts.outlines.data($0, form: form) }
+      }
+      var move = animation(keyPath, keys, .paths) { _ in .word("") }
+      move.kind = .pathList
+      move.values = [list]
+      return move
     }
   }
 

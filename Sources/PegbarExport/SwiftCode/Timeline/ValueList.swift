@@ -7,6 +7,8 @@ enum ValueKind {
   case unitPoints
   case locations
   case paths
+  /// A list of paths that has a name.
+  case pathList
   case ovals
   /// Colours, lists of them, and flags.
   case others
@@ -19,7 +21,7 @@ enum ValueKind {
     case .points: .pointData
     case .unitPoints: .unitPointData
     case .ovals: .ovalData
-    case .locations, .paths, .others: nil
+    case .locations, .paths, .pathList, .others: nil
     }
   }
 
@@ -31,6 +33,7 @@ enum ValueKind {
     case .points: .points
     case .unitPoints: .unitPoints
     case .paths: .paths
+    case .pathList: .pathList
     case .locations, .ovals, .others: nil
     }
   }
