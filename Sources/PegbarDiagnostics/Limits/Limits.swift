@@ -261,9 +261,6 @@ extension Limits {
   package static var functionLength: Int { 40_000 }
   /// The letters of a generated statement.
   package static var statementLength: Int { 12_000 }
-  /// The vertices of all keys of an outline up to which generated code tells what it has in common
-  /// with others, and keys by what changes; nobody reads more.
-  package static var sharedVertices: Int { 50_000 }
   /// How much a layer holds that is made where it stands.
   package static var inlineWeight: Int { 8 }
   /// How deep layers stand inside each other that are made where they stand.

@@ -826,6 +826,8 @@ extension PegbarLayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
+  func paths(_ data: some Sequence<String>) -> [Any] { data.map(outline) }
+
   func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
 
   func degrees(data: String) -> [Any] { sums(data).map { CGFloat($0) * .pi / 180 } }
@@ -1148,4 +1150,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f56ac0de
+// Checksum of the lines above: 580d4021

@@ -242,7 +242,7 @@ public final class MorphLayer: CALayer {
     add(drop, [keys("path", at: frames(0, 40), paths("M-50-50C-50-50 50-50 50-50C50-50 50 50 50 50C50 50-50 50-50 50C-50 50-50-50-50-50Z", Outline.drop), .easyEase)])
   }
 
-  /// Path data that is used several times.
+  /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let drop = "M0-70C0-70 70-40 70 0C70 40 40 70 0 70C-40 70-70 40-70 0C-70-40 0-70 0-70Z"
   }
@@ -390,4 +390,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a476d7fe
+// Checksum of the lines above: f3689c1c

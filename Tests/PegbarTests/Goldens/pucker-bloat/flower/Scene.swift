@@ -242,7 +242,7 @@ public final class FlowerLayer: CALayer {
     add(flower, [keys("path", at: frames(5, 50), paths("M0-84C0-36 31.17691-18 72.74613-42C31.17691-18 31.17691 18 72.74613 42C31.17691 18 0 36 0 84C0 36-31.17691 18-72.74613 42C-31.17691 18-31.17691-18-72.74613-42C-31.17691-18 0-36 0-84Z", Outline.flower), .easyEase)])
   }
 
-  /// Path data that is used several times.
+  /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let flower = "M0-24C0-96 83.13844-48 20.78461-12C83.13844-48 83.13844 48 20.78461 12C83.13844 48 0 96 0 24C0 96-83.13844 48-20.78461 12C-83.13844 48-83.13844-48-20.78461-12C-83.13844-48 0-96 0-24Z"
   }
@@ -390,4 +390,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: aec9f9c8
+// Checksum of the lines above: eef70399

@@ -299,7 +299,7 @@ public final class DialLayer: CALayer {
     )])
   }
 
-  /// Path data that is used several times.
+  /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let row = "M32.88-5.12L43.12-5.12L43.12 5.12L32.88 5.12ZM18.4-6.4L18.4 6.4L5.6 6.4L5.6-6.4ZM-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z"
     static let row2 = "M5.6-6.4L18.4-6.4L18.4 6.4L5.6 6.4ZM-6-8L-6 8L-22 8L-22-8ZM-30-10L-30 10L-50 10L-50-10Z"
@@ -454,4 +454,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c2409b32
+// Checksum of the lines above: d7d783b0

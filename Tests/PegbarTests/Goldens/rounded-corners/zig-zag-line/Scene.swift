@@ -246,7 +246,7 @@ public final class ZigZagLineLayer: CALayer {
     )])
   }
 
-  /// Path data that is used several times.
+  /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let line = "M-80 20C-80 20-55.61738-10.47828-55.61738-10.47828C-46.99815-21.25232-33.00185-21.25232-24.38262-10.47828C-24.38262-10.47828-15.61738.47828-15.61738.47828C-6.99815 11.25232 6.99815 11.25232 15.61738.47828C15.61738.47828 24.38262-10.47828 24.38262-10.47828C33.00185-21.25232 46.99815-21.25232 55.61738-10.47828C55.61738-10.47828 80 20 80 20"
     static let line2 = "M-80 20C-80 20-40-30-40-30C-40-30 0 20 0 20C0 20 40-30 40-30C40-30 80 20 80 20"
@@ -408,4 +408,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2b1131a7
+// Checksum of the lines above: 61c73838

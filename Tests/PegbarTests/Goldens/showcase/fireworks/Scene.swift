@@ -292,7 +292,7 @@ public final class FireworksLayer: CALayer {
     )
   }
 
-  /// Path data that is used several times.
+  /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let burst = "M0-70L4.65874-17.38666L35-60.62178L12.72792-12.72792L60.62178-35L17.38666-4.65874L70 0L17.38666 4.65874L60.62178 35L12.72792 12.72792L35 60.62178L4.65874 17.38666L0 70L-4.65874 17.38666L-35 60.62178L-12.72792 12.72792L-60.62178 35L-17.38666 4.65874L-70 0L-17.38666-4.65874L-60.62178-35L-12.72792-12.72792L-35-60.62178L-4.65874-17.38666Z"
   }
@@ -471,4 +471,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1f7a3f95
+// Checksum of the lines above: 0a7fa0ca

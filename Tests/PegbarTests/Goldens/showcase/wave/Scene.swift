@@ -320,7 +320,7 @@ public final class WaveLayer: CALayer {
     }
   }
 
-  /// Path data that is used several times.
+  /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let ring = "M0-150L45.92-110.87L106.07-106.07L110.87-45.92L150 0L110.87 45.92L106.07 106.07L45.92 110.87L0 150L-45.92 110.87L-106.07 106.07L-110.87 45.92L-150 0L-110.87-45.92L-106.07-106.07L-45.92-110.87Z"
   }
@@ -598,4 +598,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fc4099a9
+// Checksum of the lines above: f38f3082

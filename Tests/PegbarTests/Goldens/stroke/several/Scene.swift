@@ -271,7 +271,7 @@ public final class SeveralLayer: CALayer {
     add(outerStroke, [keys("miterLimit", at: frames(10, 50), numbers(1, 6), .easyEase)])
   }
 
-  /// Path data that is used several times.
+  /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let common = "M100 68L157.06339 90.11146L135.26712 125.88854L64.73288 125.88854L42.93661 90.11146Z"
   }
@@ -400,4 +400,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6c95cbc8
+// Checksum of the lines above: 775b8eb6

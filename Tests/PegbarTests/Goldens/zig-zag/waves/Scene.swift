@@ -257,7 +257,7 @@ public final class WavesLayer: CALayer {
     )])
   }
 
-  /// Path data that is used several times.
+  /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let line = "M-70-38L-52.5-62L-35-38L-17.5-62L0-38L17.5-62L35-38L52.5-62L70-38"
   }
@@ -424,4 +424,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 98c51cd3
+// Checksum of the lines above: 0a092c09
