@@ -42,7 +42,11 @@ struct SwiftText {
     case .typeSource(let text): lines(text.replacing("$NONISOLATED ", with: isolation))
     case .member(let member, let place): lines(member.source(in: place))
     case .statement(let expression, let before, let after):
-      self.expression(expression, prefix: before, suffix: after)
+      guard before.hasSuffix("= "), expression.isName,
+        before.count + expression.size + after.count > room
+      else { return self.expression(expression, prefix: before, suffix: after) }
+      line(String(before.dropLast()))
+      indented { $0.expression(expression, prefix: "", suffix: after) }
     case .block(let opening, let nodes, let closing, let isCompact):
       if isCompact, let flat = flat(nodes), fits(opening, flat, closing) {
         return line("\(opening) \(flat) \(closing)")
@@ -272,6 +276,16 @@ extension SwiftExpression {
     return append(to: &result, room: room) ? result : nil
   }
 
+  /// Whether it is a short word or call that nothing breaks.
+  fileprivate var isName: Bool {
+    switch self {
+    case .word, .layer, .constant, .color, .value: size < 60
+    case .number, .numbers, .string, .data, .path, .function, .list, .tuple, .sum, .wrapped, .call,
+      .chained:
+      false
+    }
+  }
+
   /// Whether one word alone, as path data, is what does not fit.
   fileprivate func hasOneLongWord(room: Int) -> Bool {
     guard let long = longWords, long.count == 1, let length = long.first else { return false }
@@ -281,9 +295,8 @@ extension SwiftExpression {
   /// How long the long words are; nothing where lists of several make it worth breaking.
   private var longWords: [Int]? {
     switch self {
-    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
-      .tuple, .value:
-      return size > 60 ? [size] : []
+    case .string, .data, .path, .value: return size > 60 ? [size] : []
+    case .number, .numbers, .color, .constant, .layer, .function, .word, .tuple: return []
     case .list(let elements) where elements.count != 1: return nil
     case .sum: return nil
     case .list, .wrapped, .call, .chained:
