@@ -42,6 +42,25 @@ extension Track {
     return Track(Array(keys[..<(next - 1)]) + pieces, fidelity: fidelity)
   }
 
+  /// The rest of a single change from a time in seconds on, at which it is under way; nothing where
+  /// the rest of its curve is no curve by itself.
+  package func begun(at time: Double) -> Track? {
+    guard repetition == nil, keys.count == 2, let first = keys.first, let last = keys.last,
+      first.motionPath == nil, first.time < time - Self.margin, time < last.time - Self.margin
+    else { return nil }
+    let share = (time - first.time) / (last.time - first.time)
+    let curve: Curve
+    switch first.curve {
+    case .linear: curve = .linear
+    case .bezier(let whole):
+      guard let rest = whole.part(from: share, to: 1) else { return nil }
+      curve = .bezier(rest)
+    case .hold, .spring: return nil
+    }
+    return Track(
+      [Key(time: time, value: value(at: time).short, curve: curve), last], fidelity: fidelity)
+  }
+
   /// Times that are nearer than this are the same, in seconds.
   private static var margin: Double { 1e-6 }
 

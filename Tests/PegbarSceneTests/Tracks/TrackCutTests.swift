@@ -27,6 +27,23 @@ import Testing
     }
   }
 
+  @Test("a change goes on as it was from a time on; what cannot be split so stays whole")
+  func begun() throws {
+    for curve in [Curve.linear, .bezier(TimingCurve(0.42, 0, 0.58, 1))] {
+      let track = Track([Key(time: -1, value: 10.0, curve: curve), Key(time: 3, value: 50)])
+      let rest = try #require(track.begun(at: 0))
+      #expect(rest.keys[0].time == 0 && rest.keys.count == 2)
+      for time in stride(from: 0.0, through: 3, by: 0.1) {
+        #expect(abs(rest.value(at: time) - track.value(at: time)) < 2e-5, "\(curve) \(time)")
+      }
+    }
+    let held = Track([Key(time: -1, value: 1.0, curve: .hold), Key(time: 3, value: 2)])
+    #expect(held.begun(at: 0) == nil)
+    let later = Track([Key(time: 1, value: 1.0), Key(time: 3, value: 2)])
+    #expect(later.begun(at: 0) == nil)
+    #expect(later.begun(at: 3) == nil)
+  }
+
   @Test("the curve of the segment under way is split", arguments: eases, [0.2, 0.75, 1.3, 1.99])
   func curves(curve: Curve, end: Double) {
     let track = Track([

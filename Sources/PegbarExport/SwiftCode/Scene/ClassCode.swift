@@ -44,12 +44,19 @@ struct ClassCode {
   /// every property for each of them.
   private static let manyOutlets = 100
 
+  /// How many lines an initialiser has at most that puts the class together itself.
+  private static let manyLines = 40
+
   private var initialisers: [SwiftNode] {
-    let isLong = plan.layers.count { $0.isOutlet } > Self.manyOutlets
     let built = self.built
+    let isLong =
+      plan.layers.count { $0.isOutlet } > Self.manyOutlets
+      || built.reduce(0) { $0 + SwiftText.lineCount(of: $1) } > Self.manyLines
     var nodes = initialiser([.line("super.init()")] + (isLong ? [.line("build()")] : built))
     nodes.append(.blank)
-    if isLong { nodes += [.block("private func build() {", built), .blank] }
+    if isLong {
+      nodes += Functions(head: "private func build", part: "buildPart").nodes(built) + [.blank]
+    }
     // Outlets are lazy: a presentation copy, which nobody asks for them, makes no layers.
     nodes.append(.line("\(facts.access)override init(layer: Any) { super.init(layer: layer) }"))
     nodes += [.blank, .line("\(facts.access)required init?(coder: NSCoder) { nil }")]
@@ -104,6 +111,9 @@ struct ClassCode {
     return SwiftNode.lines([intro] + (images.isEmpty ? [] : ["///"]) + images)
   }
 
+  /// How many sublayers are added by one statement.
+  private static let manySublayers = 100
+
   /// What puts the class together.
   private var built: [SwiftNode] {
     let size = plan.composition.size
@@ -111,7 +121,15 @@ struct ClassCode {
     var nodes: [SwiftNode] = [.line("\(isRoot ? "frame" : "bounds") = \(area)")]
     if isRoot { nodes.append(.line("masksToBounds = true")) }
     let own = plan.members(of: nil, .sublayer)
-    if !own.isEmpty { nodes.append(.statement(layers.list(own), before: "sublayers = ")) }
+    if own.count <= Self.manySublayers {
+      if !own.isEmpty { nodes.append(.statement(layers.list(own), before: "sublayers = ")) }
+    } else {
+      nodes += stride(from: 0, to: own.count, by: Self.manySublayers).map { start in
+        let part = Array(own[start..<min(start + Self.manySublayers, own.count)])
+        return .opened(
+          layers.list(part), before: "for layer in ", [.line("addSublayer(layer)")])
+      }
+    }
     if isRoot, facts.scene.needsDisplayScale {
       let scale: [SwiftExpression.Argument] = [
         .init("", .word("displayScale")), .init("of", .word("self")),

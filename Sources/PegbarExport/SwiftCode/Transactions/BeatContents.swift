@@ -70,8 +70,14 @@ struct BeatContents {
     let property = track.property
     let chunks = keys.chunks { plan.beat(at: $0, of: actor) }
     if chunks.isEmpty { stand(track, keys, of: actor) }
-    for (index, chunk) in chunks.enumerated() {
-      guard plan.beats.indices.contains(chunk.beat), let start = chunk.track.keys.first else {
+    for (index, whole) in chunks.enumerated() {
+      guard plan.beats.indices.contains(whole.beat) else { continue }
+      var chunk = whole
+      // What is under way when its beat begins goes on from there.
+      if let rest = chunk.track.begun(at: plan.beats[whole.beat].start - actor.offset) {
+        chunk.track = rest
+      }
+      guard let start = chunk.track.keys.first else {
         continue
       }
       let before = assignment(property, start.value, of: actor)

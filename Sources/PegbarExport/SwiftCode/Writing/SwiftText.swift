@@ -17,10 +17,10 @@ struct SwiftText {
   /// Begins a text.
   init(isNonisolated: Bool = false) { self.isNonisolated = isNonisolated }
 
-  /// How many lines a member of a class has.
+  /// How many lines a statement of a function has.
   static func lineCount(of node: SwiftNode) -> Int {
     var text = SwiftText()
-    text.depth = 1
+    text.depth = 2
     text.add(node)
     return text.bytes.count { $0 == 0x0A }
   }

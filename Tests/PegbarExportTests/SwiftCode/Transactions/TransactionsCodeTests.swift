@@ -84,6 +84,14 @@ import Testing
         """))
   }
 
+  @Test("what is under way when its beat begins goes on from there")
+  func underWay() {
+    let written = Self.text(Self.scene([Self.number(.opacity, [(-1, 0), (1, 1)])]))
+    #expect(written.contains("    kite.opacity = 0.5\n"))
+    #expect(written.contains("    transaction(1, .linear) {\n      kite.opacity = 1\n    }"))
+    #expect(!written.contains("keys("))
+  }
+
   @Test("colours, places and outlines that change later are animated by their key paths")
   func laterValues() {
     let square = Path([

@@ -19,6 +19,10 @@ public final class DialLayer: CALayer {
 
   public override init() {
     super.init()
+    build()
+  }
+
+  private func build() {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
@@ -454,4 +458,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d7d783b0
+// Checksum of the lines above: a04eadf7
