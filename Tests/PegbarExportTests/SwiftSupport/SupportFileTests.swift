@@ -34,7 +34,9 @@ import Testing
       let source = member.source(in: place).split(separator: "\n").map { $0.drop { $0 == " " } }
       #expect(flat.contains(source.joined(separator: "\n")), "\(member)")
     }
-    for mark in ["$PUBLIC", "$PRIVATE", "$HOOK", "$OVERRIDE", "$NONISOLATED"] { #expect(!text.contains(mark)) }
+    for mark in ["$PUBLIC", "$PRIVATE", "$HOOK", "$OVERRIDE", "$NONISOLATED"] {
+      #expect(!text.contains(mark))
+    }
   }
 
   @Test("it says which version wrote it, and whether it belongs to no actor")

@@ -113,7 +113,8 @@ struct OutlineNames {
         "static let \(list.name) = [", list.outlines.map { .line("\"\($0.text)\",") }, closing: "]")
     }
     return [
-      .blank, .line("/// Path data that is used several times, and the outlines of sampled motions."),
+      .blank,
+      .line("/// Path data that is used several times, and the outlines of sampled motions."),
       .type("fileprivate enum Outline", lines + lists),
     ]
   }
