@@ -113,7 +113,9 @@ import Testing
     }
     let beats = try code(.transactions)
     #expect(beats.contains("ball.opacity = 0.768225"))
-    #expect(beats.contains("], after: 0.5) {\n      animate(ball, \"transform.scale\", to: 1.6801958)"))
+    #expect(
+      beats.contains(
+        "], after: 0.5) {\n      animate(ball, \"transform.scale\", to: 1.6801958)"))
     #expect(try code(.timeline).contains("keys(\"opacity\", at: frames(15, 60), numbers(0, 1)"))
   }
 }
