@@ -19,7 +19,7 @@ extension PlaybackTests {
         Shim.flush()
         scene.accent = Self.red
         scene.strength = 0.25
-        #expect(Self.shown(scene.badge.fillColor) == [1, 0, 0, 1])
+        #expect(Self.shown(scene.badge.backgroundColor) == [1, 0, 0, 1])
         #expect(scene.badge.opacity == 0.25)
         #expect(scene.badge.animationKeys()?.isEmpty ?? true, "nothing animates implicitly")
       }
@@ -40,7 +40,7 @@ extension PlaybackTests {
         #expect(PlaybackTests.isNear(Double(hand.x), 180))
         #expect(PlaybackTests.isNear(Double(hand.y), 100))
         #expect(scene.warning.opacity == 1)
-        let ends = (scene.sublayers ?? []).compactMap { ($0 as? CAShapeLayer)?.fillColor }
+        let ends = (scene.sublayers ?? []).compactMap(\.backgroundColor)
         #expect(ends.filter { Self.shown($0) == [1, 0, 0, 1] }.count == 1)
       }
     }
@@ -75,14 +75,15 @@ extension PlaybackTests {
         scene.petrol = Self.green
         Shim.flush()
         #expect(!end.isRaised, "it waits for the end, though every layer is attached again")
-        #expect(Self.shown(scene.badge.presentation()?.fillColor) == [0.5, 0.5, 0, 1])
-        #expect(Self.shown(scene.badge.fillColor) == [0, 1, 0, 1], "the model")
+        #expect(Self.shown(scene.badge.presentation()?.backgroundColor) == [0.5, 0.5, 0, 1])
+        #expect(Self.shown(scene.badge.backgroundColor) == [0, 1, 0, 1], "the model")
         #expect(PlaybackTests.isNear(scene.progress, 0.5))
         for dot in [scene.leftDot, scene.rightDot] {
           #expect(Self.shown(dot.spot.backgroundColor) == [1, 0, 0, 1], "in every instance")
         }
         Shim.advance(to: 1002.1)
-        #expect(Self.shown((scene.badge.presentation() ?? scene.badge).fillColor) == [0, 1, 0, 1])
+        #expect(
+          Self.shown((scene.badge.presentation() ?? scene.badge).backgroundColor) == [0, 1, 0, 1])
         #expect(end.isRaised)
         let stopped = Flag()
         scene.play {

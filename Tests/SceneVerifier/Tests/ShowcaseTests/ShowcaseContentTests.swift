@@ -145,7 +145,7 @@ extension ShowcaseTests {
       {
         show($0)
         $0.prepare()
-        $0.slideIn()
+        $0.welcomeSlideIn()
       }
     ) { stage in
       // Where contents are flipped, fromTop is seen to come from below.
