@@ -8,7 +8,7 @@ internal import PegbarScene
 struct PlainFigures {
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in
-      guard case .shape(let shape) = layer.content, case .fill(let color, _) = shape.style,
+      guard case .shape(let shape) = layer.content, case .fill(let color, .nonZero) = shape.style,
         !layer.has(.path), !layer.clipsToBounds, shape.path.contours.count == 1,
         let figure = Figure(shape.path.contours[0]), let radius = figure.cornerRadius,
         layer.bounds.isAbout(figure.box)

@@ -126,8 +126,13 @@ struct ClassCode {
     } else {
       nodes += stride(from: 0, to: own.count, by: Self.manySublayers).map { start in
         let part = Array(own[start..<min(start + Self.manySublayers, own.count)])
-        return .opened(
-          layers.list(part), before: "for layer in ", [.line("addSublayer(layer)")])
+        // Arrays of different classes have no common type unless it is said.
+        return .block(
+          "do {",
+          [
+            .statement(layers.list(part), before: "let part: [CALayer] = "),
+            .line("for layer in part { addSublayer(layer) }"),
+          ])
       }
     }
     if isRoot, facts.scene.needsDisplayScale {

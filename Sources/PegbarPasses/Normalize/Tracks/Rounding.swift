@@ -129,13 +129,24 @@ struct Rounding {
   private func path(_ path: Path) -> Path {
     Path(
       path.contours.map { contour in
-        Figure(contour, within: Self.figureSlack)?.map(length).contour
-          ?? Path([contour]).map(point).contours[0]
+        let figure = Figure(contour, within: Self.figureSlack)?.map { rounded($0, 1e6) }.contour
+        if let figure, Self.isNear(figure, contour) { return figure }
+        return Path([contour]).map(point).contours[0]
       })
   }
 
-  /// By how much the points of an ellipse or a rectangle may be off that is still one.
-  private static let figureSlack = 3e-5
+  /// By how much the points of an ellipse or a rectangle may be off that is still one: as much as
+  /// rounding moves other points.
+  private static let figureSlack = 5e-6
+
+  private static func isNear(_ figure: Contour, _ contour: Contour) -> Bool {
+    zip(figure.vertices, contour.vertices).allSatisfy { one, other in
+      [\PathVertex.point, \.inControl, \.outControl].allSatisfy { point in
+        let distance = one[keyPath: point] - other[keyPath: point]
+        return max(abs(distance.x), abs(distance.y)) <= figureSlack
+      }
+    }
+  }
 
   private func curve(_ curve: Curve) -> Curve {
     switch curve {
