@@ -51,7 +51,7 @@ struct ClassCode {
     let built = self.built
     let isLong =
       plan.layers.count { $0.isOutlet } > Self.manyOutlets
-      || built.reduce(0) { $0 + SwiftText.lineCount(of: $1) } > Self.manyLines
+      || built.reduce(0) { $0 + $1.lines } > Self.manyLines
     var nodes = initialiser([.line("super.init()")] + (isLong ? [.line("build()")] : built))
     nodes.append(.blank)
     if isLong {

@@ -19,7 +19,7 @@ struct Functions {
     var parts: [[SwiftNode]] = [[]]
     var (lines, bytes) = (0, 0)
     for piece in body.flatMap(Self.pieces) {
-      let (more, size) = (SwiftText.lineCount(of: piece), piece.size)
+      let (more, size) = (piece.lines, piece.size)
       let isFull = lines + more > Self.mostLines - 2 || bytes + size > Limits.functionLength
       if isFull, !parts[parts.count - 1].isEmpty {
         parts.append([])
@@ -42,9 +42,9 @@ struct Functions {
   /// A statement, or a block of several that does the same in several blocks.
   private static func pieces(of node: SwiftNode) -> [SwiftNode] {
     guard case .opened(let call, let before, let after, let body, let closing, _) = node,
-      before.isEmpty, SwiftText.lineCount(of: node) > mostLines - 2, body.count > 1
+      before.isEmpty, node.lines > mostLines - 2, body.count > 1
     else { return [node] }
-    let count = max(mostStatements * body.count / SwiftText.lineCount(of: node), 1)
+    let count = max(mostStatements * body.count / node.lines, 1)
     return stride(from: 0, to: body.count, by: count).map { start in
       .opened(
         call, before: before, after: after,

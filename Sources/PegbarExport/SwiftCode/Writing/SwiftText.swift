@@ -17,14 +17,6 @@ struct SwiftText {
   /// Begins a text.
   init(isNonisolated: Bool = false) { self.isNonisolated = isNonisolated }
 
-  /// How many lines a statement of a function has.
-  static func lineCount(of node: SwiftNode) -> Int {
-    var text = SwiftText()
-    text.depth = 2
-    text.add(node)
-    return text.bytes.count { $0 == 0x0A }
-  }
-
   /// How many columns are left on a new line.
   private var room: Int { Self.width - 2 * depth }
 

@@ -19,10 +19,6 @@ public final class DialLayer: CALayer {
 
   public override init() {
     super.init()
-    build()
-  }
-
-  private func build() {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
@@ -458,4 +454,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a04eadf7
+// Checksum of the lines above: d7d783b0

@@ -253,11 +253,6 @@ public final class OnAPathLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    addRows1(add)
-    addRows2(add)
-  }
-
-  private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillL, [joined(
       keys(
         "position",
@@ -308,9 +303,6 @@ public final class OnAPathLayer: CALayer {
         [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
       )
     )])
-  }
-
-  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillT, [joined(
       keys(
         "position",
@@ -518,4 +510,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 85f432d1
+// Checksum of the lines above: 6e0c43a2
