@@ -150,8 +150,8 @@ extension Support {
       values.map { CGPoint(x: $0.x, y: $0.y) }
     }
     // MARK: unitPoints
-    func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect) -> [Any] {
-      values.map { unitPoint($0.x, $0.y, in: bounds) }
+    func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in layer: CALayer) -> [Any] {
+      values.map { unitPoint($0.x, $0.y, in: layer) }
     }
     // MARK: numberData
     func numbers(data: String) -> [Any] { sums(data).map { CGFloat($0) } }
@@ -163,10 +163,10 @@ extension Support {
       return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
     }
     // MARK: unitPointData
-    func unitPoints(data: String, in bounds: CGRect) -> [Any] {
+    func unitPoints(data: String, in layer: CALayer) -> [Any] {
       let list = sums(data, by: 2)
       return stride(from: 1, to: list.count, by: 2).map {
-        unitPoint(list[$0 - 1], list[$0], in: bounds)
+        unitPoint(list[$0 - 1], list[$0], in: layer)
       }
     }
     """

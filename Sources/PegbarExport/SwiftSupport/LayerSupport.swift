@@ -16,7 +16,7 @@ extension Support {
       } else if layer.bounds.isEmpty, !sublayers.isEmpty {
         layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
       }
-      if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+      if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
       let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
       layer.position = position ?? anchor ?? middle
       let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -74,8 +74,8 @@ extension Support {
       layer.bounds = bounds
       layer.colors = colors
       layer.locations = locations
-      layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-      layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+      layer.startPoint = unitPoint(start.x, start.y, in: layer)
+      layer.endPoint = unitPoint(end.x, end.y, in: layer)
       return layer
     }
     // MARK: filled
@@ -151,9 +151,10 @@ extension Support {
       return self
     }
     // MARK: unitPoint
-    /// A point as a fraction of bounds.
-    func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-      CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+    /// A point as a fraction of a layer's bounds.
+    func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+      let bounds = layer.bounds
+      return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
     }
     // MARK: radians
     func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -177,8 +178,8 @@ extension Support {
         let radius = hypot(end.x - start.x, end.y - start.y)
         end = CGPoint(x: start.x + radius, y: start.y + radius)
       }
-      layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
-      layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
+      layer.startPoint = unitPoint(start.x, start.y, in: layer)
+      layer.endPoint = unitPoint(end.x, end.y, in: layer)
     }
     """
 

@@ -456,7 +456,7 @@ extension PegbarLayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -514,8 +514,8 @@ extension PegbarLayer {
     layer.bounds = bounds
     layer.colors = colors
     layer.locations = locations
-    layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-    layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+    layer.startPoint = unitPoint(start.x, start.y, in: layer)
+    layer.endPoint = unitPoint(end.x, end.y, in: layer)
     return layer
   }
 
@@ -820,8 +820,8 @@ extension PegbarLayer {
     values.map { CGPoint(x: $0.x, y: $0.y) }
   }
 
-  func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect) -> [Any] {
-    values.map { unitPoint($0.x, $0.y, in: bounds) }
+  func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in layer: CALayer) -> [Any] {
+    values.map { unitPoint($0.x, $0.y, in: layer) }
   }
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
@@ -837,10 +837,10 @@ extension PegbarLayer {
     return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
   }
 
-  func unitPoints(data: String, in bounds: CGRect) -> [Any] {
+  func unitPoints(data: String, in layer: CALayer) -> [Any] {
     let list = sums(data, by: 2)
     return stride(from: 1, to: list.count, by: 2).map {
-      unitPoint(list[$0 - 1], list[$0], in: bounds)
+      unitPoint(list[$0 - 1], list[$0], in: layer)
     }
   }
 
@@ -890,9 +890,10 @@ extension PegbarLayer {
     return list
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -916,8 +917,8 @@ extension PegbarLayer {
       let radius = hypot(end.x - start.x, end.y - start.y)
       end = CGPoint(x: start.x + radius, y: start.y + radius)
     }
-    layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
-    layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
+    layer.startPoint = unitPoint(start.x, start.y, in: layer)
+    layer.endPoint = unitPoint(end.x, end.y, in: layer)
   }
 
   /// Shows a layer in the place of others; what it returns takes that back.
@@ -1150,4 +1151,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 580d4021
+// Checksum of the lines above: 2a9ffc11

@@ -40,7 +40,7 @@ struct LayerAssignment {
     case let value as Point where property.isFractionOfBounds:
       let numbers = value.numbers.map { SwiftExpression.Argument("", $0) }
       self.setting = setting(
-        .support(.unitPoint, numbers + [.init("in", .bounds(of: layer))]),
+        .support(.unitPoint, numbers + [.init("in", .layer(layer))]),
         by: .animatePoint)
     case let value as Color:
       self.setting = setting(
@@ -130,11 +130,6 @@ struct LayerSetting: Hashable {
     if !readsBack, let start = change.start { arguments.append(.init("from", start.value)) }
     return .statement(.support(animate, arguments + [.init("to", typed)]))
   }
-}
-
-extension SwiftExpression {
-  /// The bounds of a layer.
-  static func bounds(of layer: LayerReference) -> SwiftExpression { .word(layer.text + ".bounds") }
 }
 
 extension CompositionPlan.Planned {

@@ -48,13 +48,18 @@ struct LayerCode {
         own.append(using(index))
         continue
       }
-      guard plan.siblings[number].members.first == index else { continue }
+      guard beginsItem(index) else { continue }
       if !own.isEmpty { parts.append(.list(own)) }
       own = []
       parts.append(.word(plan.siblings[number].name))
     }
     if !own.isEmpty || parts.isEmpty { parts.append(.list(own)) }
     return parts.count == 1 ? parts[0] : .sum(parts)
+  }
+
+  /// Whether a list of layers names a layer, or the siblings that it is the first of.
+  func beginsItem(_ index: Int) -> Bool {
+    plan.layers[index].siblings.map { plan.siblings[$0].members.first == index } ?? true
   }
 
   /// A new layer with its content, in its place, with the layers it holds.

@@ -48,22 +48,37 @@ struct OutlineNames {
     return .constant(.outlines, name)
   }
 
-  /// The outlines of a motion by the name of a list that has them, or of a part of it; nothing where
-  /// none has.
+  /// The outlines of a motion by the names of the lists that have them, or parts of these; nothing
+  /// where they come from too many places.
+  ///
+  /// A motion that is cut has ends of its own, and one that waits lacks what is there twice.
   func list(_ paths: [Path], of layer: String, form: PathForm) -> SwiftExpression? {
     guard let lists = lists[layer], paths.count >= NumberData.fewest else { return nil }
     let outlines = paths.map { PathData($0, keepsCurves: form != .still) }
-    for list in lists where list.outlines.count >= outlines.count {
-      let starts = 0...(list.outlines.count - outlines.count)
-      guard let start = starts.first(where: { list.outlines[$0...].starts(with: outlines) }) else {
-        continue
-      }
-      let isWhole = outlines.count == list.outlines.count
-      let part = isWhole ? "" : "[\(start)..<\(start + outlines.count)]"
-      return .constant(.outlines, list.name + part)
+    var parts: [SwiftExpression] = []
+    var own: [SwiftExpression] = []
+    func endOwn() {
+      if !own.isEmpty { parts.append(.list(own)) }
+      own = []
     }
-    return nil
+    var index = 0
+    while index < outlines.count {
+      if let run = lists.lazy.compactMap({ $0.run(of: outlines[index...]) }).first {
+        endOwn()
+        parts.append(.constant(.outlines, run.text))
+        index += run.count
+      } else {
+        own.append(.path(outlines[index]))
+        index += 1
+      }
+      guard parts.count < Self.mostParts, own.count < NumberData.fewest else { return nil }
+    }
+    endOwn()
+    return parts.count == 1 ? parts[0] : .sum(parts)
   }
+
+  /// How many parts a list is put together from at most.
+  private static let mostParts = 8
 
   /// The outlines of a layer that has been sampled; nothing for others.
   private static func sampled(_ layer: NormalizedLayer) -> [PathData]? {
@@ -124,4 +139,22 @@ struct OutlineNames {
 private struct OutlineList {
   var name: String
   var outlines: [PathData]
+  /// How many outlines of a list have to follow each other to be a part of it.
+  private static let fewest = 4
+  /// How many places are tried that begin with the same outline.
+  private static let mostStarts = 16
+
+  /// The longest part of the list with which outlines begin, as Swift, and how many it has.
+  func run(of others: ArraySlice<PathData>) -> (text: String, count: Int)? {
+    guard let first = others.first else { return nil }
+    let starts = outlines.indices.lazy.filter { outlines[$0] == first }.prefix(Self.mostStarts)
+    let runs = starts.map { start in
+      start..<(start + zip(outlines[start...], others).prefix { $0 == $1 }.count)
+    }
+    guard let run = runs.max(by: { $0.count < $1.count }), run.count >= Self.fewest else {
+      return nil
+    }
+    let part = run.count == outlines.count ? "" : "[\(run.lowerBound)..<\(run.upperBound)]"
+    return (name + part, run.count)
+  }
 }

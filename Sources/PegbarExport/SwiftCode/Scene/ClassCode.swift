@@ -111,30 +111,13 @@ struct ClassCode {
     return SwiftNode.lines([intro] + (images.isEmpty ? [] : ["///"]) + images)
   }
 
-  /// How many sublayers are added by one statement.
-  private static let manySublayers = 100
-
   /// What puts the class together.
   private var built: [SwiftNode] {
     let size = plan.composition.size
     let area = SwiftLiteral.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
     var nodes: [SwiftNode] = [.line("\(isRoot ? "frame" : "bounds") = \(area)")]
     if isRoot { nodes.append(.line("masksToBounds = true")) }
-    let own = plan.members(of: nil, .sublayer)
-    if own.count <= Self.manySublayers {
-      if !own.isEmpty { nodes.append(.statement(layers.list(own), before: "sublayers = ")) }
-    } else {
-      nodes += stride(from: 0, to: own.count, by: Self.manySublayers).map { start in
-        let part = Array(own[start..<min(start + Self.manySublayers, own.count)])
-        // Arrays of different classes have no common type unless it is said.
-        return .block(
-          "do {",
-          [
-            .statement(layers.list(part), before: "let part: [CALayer] = "),
-            .line("for layer in part { addSublayer(layer) }"),
-          ])
-      }
-    }
+    nodes += sublayers(plan.members(of: nil, .sublayer))
     if isRoot, facts.scene.needsDisplayScale {
       let scale: [SwiftExpression.Argument] = [
         .init("", .word("displayScale")), .init("of", .word("self")),
@@ -142,5 +125,35 @@ struct ClassCode {
       nodes.append(.statement(.support(.setContentsScale, scale)))
     }
     return nodes
+  }
+
+  /// How many lines a statement has at most that adds sublayers.
+  private static let mostLines = 40
+
+  /// The statements that add sublayers: one where it is no longer than a function may be.
+  private func sublayers(_ members: [Int]) -> [SwiftNode] {
+    guard !members.isEmpty else { return [] }
+    let all = SwiftNode.statement(layers.list(members), before: "sublayers = ")
+    guard all.isLonger(than: Self.mostLines) else { return [all] }
+    var parts: [[Int]] = []
+    var lines = 0
+    for member in members where layers.beginsItem(member) {
+      let more = SwiftNode.statement(layers.list([member])).lines
+      if parts.isEmpty || lines + more > Self.mostLines {
+        parts.append([])
+        lines = 0
+      }
+      parts[parts.count - 1].append(member)
+      lines += more
+    }
+    // Arrays of different classes have no common type unless it is said.
+    return parts.map { part in
+      .block(
+        "do {",
+        [
+          .statement(layers.list(part), before: "let part: [CALayer] = "),
+          .line("for layer in part { addSublayer(layer) }"),
+        ])
+    }
   }
 }

@@ -83,7 +83,7 @@ struct Move {
 
   /// Values as a list, or as the text that they are.
   private func list(_ values: [SwiftExpression]) -> SwiftExpression {
-    let area = bounds.map { [SwiftExpression.Argument("in", .bounds(of: $0))] } ?? []
+    let area = bounds.map { [SwiftExpression.Argument("in", .layer($0))] } ?? []
     guard let data else { return kind.list(values, in: area) }
     return .call(.support(data.function), [.init("data", .data(data.text))] + area)
   }

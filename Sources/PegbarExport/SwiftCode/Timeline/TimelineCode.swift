@@ -90,7 +90,7 @@ struct TimelineCode {
     if !moves.isEmpty {
       let together = SwiftNode.statement(Self.adding(.list(moves), to: layer))
       let isShort =
-        together.lines <= Self.mostLines
+        !together.isLonger(than: Self.mostLines)
         && together.size <= Limits.statementLength
       if isShort || moves.count == 1 {
         nodes.append(together)

@@ -168,7 +168,7 @@ struct BeatCode {
     var nodes: [SwiftNode] = []
     let moves = item.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
     let together = SwiftNode.statement(.support(.run, moves + [.init("on", layer)]))
-    if moves.count > 1, together.lines > Self.mostLines {
+    if moves.count > 1, together.isLonger(than: Self.mostLines) {
       nodes += moves.map { .statement(.support(.run, [$0, .init("on", layer)])) }
     } else if !moves.isEmpty {
       nodes.append(together)

@@ -13,21 +13,17 @@ struct Functions {
   /// How many lines a function has at most.
   static let mostLines = 60
 
+  /// How many lines of a function are its own or are left for names that are longer than usual.
+  private static let ownLines = 6
+
   /// A function without a result; what is too long for one calls others that have its parts.
   func nodes(_ body: [SwiftNode]) -> [SwiftNode] {
     let opening = "\(head)(\(parameters)) {"
-    var parts: [[SwiftNode]] = [[]]
-    var (lines, bytes) = (0, 0)
-    for piece in body.flatMap(Self.pieces) {
-      let (more, size) = (piece.lines, piece.size)
-      let isFull = lines + more > Self.mostLines - 2 || bytes + size > Limits.functionLength
-      if isFull, !parts[parts.count - 1].isEmpty {
-        parts.append([])
-        (lines, bytes) = (0, 0)
-      }
-      parts[parts.count - 1].append(piece)
-      (lines, bytes) = (lines + more, bytes + size)
-    }
+    let most = Self.mostLines - Self.ownLines
+    let isLong =
+      SwiftNode.areLonger(body, than: most)
+      || body.reduce(0) { $0 + $1.size } > Limits.functionLength
+    let parts = isLong ? Self.parts(of: body.flatMap(Self.pieces), lines: most) : [body]
     guard parts.count > 1 else { return [.block(opening, body)] }
     let names = parts.indices.map { "\(part)\($0 + 1)" }
     let calls = Functions(
@@ -39,19 +35,31 @@ struct Functions {
       }
   }
 
-  /// A statement, or a block of several that does the same in several blocks.
-  private static func pieces(of node: SwiftNode) -> [SwiftNode] {
-    guard case .opened(let call, let before, let after, let body, let closing, _) = node,
-      before.isEmpty, node.lines > mostLines - 2, body.count > 1
-    else { return [node] }
-    let count = max(mostStatements * body.count / node.lines, 1)
-    return stride(from: 0, to: body.count, by: count).map { start in
-      .opened(
-        call, before: before, after: after,
-        Array(body[start..<min(start + count, body.count)]), closing: closing)
+  /// Pieces in order, as many in each part as it may have lines.
+  private static func parts(of pieces: [SwiftNode], lines most: Int) -> [[SwiftNode]] {
+    var parts: [[SwiftNode]] = []
+    var (lines, bytes) = (0, 0)
+    for piece in pieces {
+      let (more, size) = (piece.lines, piece.size)
+      if parts.isEmpty || lines + more > most || bytes + size > Limits.functionLength {
+        parts.append([])
+        (lines, bytes) = (0, 0)
+      }
+      parts[parts.count - 1].append(piece)
+      (lines, bytes) = (lines + more, bytes + size)
     }
+    return parts
   }
 
-  /// How many lines a block has at most that is one of several.
-  private static let mostStatements = 40
+  /// A statement, or a block of several that does the same in several blocks.
+  private static func pieces(of node: SwiftNode) -> [SwiftNode] {
+    let most = mostLines - ownLines
+    guard case .opened(let call, let before, let after, let body, let closing, _) = node,
+      before.isEmpty, node.isLonger(than: most), body.count > 1
+    else { return [node] }
+    let head = SwiftNode.opened(call, after: after, [], closing: closing).lines
+    return parts(of: body, lines: most - head).map {
+      .opened(call, after: after, $0, closing: closing)
+    }
+  }
 }

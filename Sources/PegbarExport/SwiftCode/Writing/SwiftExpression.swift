@@ -113,11 +113,6 @@ indirect enum SwiftExpression: Hashable {
     }
   }
 
-  /// About how many lines it has.
-  var lines: Int { (leaves + 4) / 5 }
-
-  private var leaves: Int { parts.isEmpty ? 1 : parts.reduce(1) { $0 + $1.leaves } }
-
   /// What it calls itself.
   var callee: Callee? {
     switch self {

@@ -28,19 +28,6 @@ indirect enum SwiftNode: Hashable {
     .block(declaration + " {", [.statement(value)], isCompact: true)
   }
 
-  /// About how many lines it has, whatever the names in it: how code is parted must not depend on how
-  /// long they are.
-  var lines: Int {
-    switch self {
-    case .blank, .line, .names, .member: 1
-    case .source(let text), .typeSource(let text): text.utf8.count { $0 == 0x0A } + 1
-    case .statement(let expression, _, _): expression.lines
-    case .block(_, let nodes, _, _), .type(_, let nodes): nodes.reduce(2) { $0 + $1.lines }
-    case .opened(let expression, _, _, let nodes, _, _):
-      nodes.reduce(expression.lines + 1) { $0 + $1.lines }
-    }
-  }
-
   /// About how many bytes it has.
   var size: Int {
     switch self {

@@ -12,10 +12,12 @@ struct SwiftText {
   /// The text so far.
   private(set) var bytes: [UInt8] = []
   /// How many blocks are open.
-  private var depth = 0
+  private var depth: Int
 
-  /// Begins a text.
-  init(isNonisolated: Bool = false) { self.isNonisolated = isNonisolated }
+  /// Begins a text within some blocks.
+  init(isNonisolated: Bool = false, depth: Int = 0) {
+    (self.isNonisolated, self.depth) = (isNonisolated, depth)
+  }
 
   /// How many columns are left on a new line.
   private var room: Int { Self.width - 2 * depth }

@@ -271,6 +271,11 @@ public final class LoopsLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    addRows1(add)
+    addRows2(add)
+  }
+
+  private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(firstHalfSecond, [keys(
       "transform.rotation.z", at: frames(0, 15, 30, 59.25, 90), degrees(0, 45, 0, 89.87, 90),
       [0.4, 0, 0.69, 0.49], [0.31, 0.51, 0.6, 1], [0.4, 0, 0.61, 0.96], .linear
@@ -312,6 +317,9 @@ public final class LoopsLayer: CALayer {
       keys("transform.rotation.z", at: frames(0, 30), degrees(0, 120), .easeInOut40x40),
       every: 30 / 30, count: .infinity, isCumulative: true
     )])
+  }
+
+  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(pingPong, [repeated(
       along(
         outline("M70 30C70 36.8454 74.68595 41.34783 80.85013 43.50728C86.53147 45.49757 93.46853 45.49757 99.14987 43.50728C105.31405 41.34783 110 36.8454 110 30"),
@@ -357,7 +365,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -493,9 +501,10 @@ private extension CALayer {
     return list
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -523,4 +532,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: bcd8614a
+// Checksum of the lines above: 611ff793

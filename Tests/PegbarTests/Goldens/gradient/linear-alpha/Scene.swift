@@ -62,7 +62,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -87,8 +87,8 @@ private extension CALayer {
     layer.bounds = bounds
     layer.colors = colors
     layer.locations = locations
-    layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-    layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+    layer.startPoint = unitPoint(start.x, start.y, in: layer)
+    layer.endPoint = unitPoint(end.x, end.y, in: layer)
     return layer
   }
 
@@ -97,9 +97,10 @@ private extension CALayer {
     return self
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -116,4 +117,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 467e8eff
+// Checksum of the lines above: 37911a42

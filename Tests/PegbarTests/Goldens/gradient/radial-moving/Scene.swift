@@ -280,12 +280,12 @@ public final class RadialMovingLayer: CALayer {
     add(lamp, [
       keys(
         "startPoint", at: frames(0, 20, 40, 40, 70),
-        unitPoints((-40, 0), (30, 0), (30, 0), (0, 0), (0, 0), in: lamp.bounds),
+        unitPoints((-40, 0), (30, 0), (30, 0), (0, 0), (0, 0), in: lamp),
         .easyEase, .linear, .linear, .linear
       ),
       keys(
         "endPoint", at: frames(0, 20, 40, 40, 50, 80),
-        unitPoints((60, 100), (60, 30), (60, 30), (60, 60), (60, 60), (90, 90), in: lamp.bounds),
+        unitPoints((60, 100), (60, 30), (60, 30), (60, 60), (60, 60), (90, 90), in: lamp),
         .easyEase, .linear, .linear, .easyEase
       ),
     ])
@@ -318,7 +318,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -343,8 +343,8 @@ private extension CALayer {
     layer.bounds = bounds
     layer.colors = colors
     layer.locations = locations
-    layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-    layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+    layer.startPoint = unitPoint(start.x, start.y, in: layer)
+    layer.endPoint = unitPoint(end.x, end.y, in: layer)
     return layer
   }
 
@@ -381,13 +381,14 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in bounds: CGRect) -> [Any] {
-    values.map { unitPoint($0.x, $0.y, in: bounds) }
+  func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in layer: CALayer) -> [Any] {
+    values.map { unitPoint($0.x, $0.y, in: layer) }
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -415,4 +416,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d9312917
+// Checksum of the lines above: 23ab293f

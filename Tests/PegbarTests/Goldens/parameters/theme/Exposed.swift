@@ -374,7 +374,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -418,8 +418,8 @@ private extension CALayer {
     layer.bounds = bounds
     layer.colors = colors
     layer.locations = locations
-    layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-    layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+    layer.startPoint = unitPoint(start.x, start.y, in: layer)
+    layer.endPoint = unitPoint(end.x, end.y, in: layer)
     return layer
   }
 
@@ -500,9 +500,10 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -546,4 +547,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 4ddb9b4c
+// Checksum of the lines above: 7c683078

@@ -19,55 +19,78 @@ public final class DialLayer: CALayer {
 
   public override init() {
     super.init()
+    build()
+  }
+
+  private func build() {
+    buildPart1()
+    buildPart2()
+  }
+
+  private func buildPart1() {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [
-      row,
-      place(
-        plain(Palette.azure), "box", rect(0, 0, 8, 24), at: point(100, 30), turn: 360, opacity: 0.2
-      ),
-      place(
-        plain(Palette.azure), "box 2", rect(0, 0, 8, 24), at: point(65, 39.37822), turn: 330,
-        opacity: 0.27273
-      ),
-      place(
-        plain(Palette.azure), "box 3", rect(0, 0, 8, 24), at: point(39.37822, 65), turn: 300,
-        opacity: 0.34545
-      ),
-      place(
-        plain(Palette.azure), "box 4", rect(0, 0, 8, 24), at: point(30, 100), turn: 270,
-        opacity: 0.41818
-      ),
-      place(
-        plain(Palette.azure), "box 5", rect(0, 0, 8, 24), at: point(39.37822, 135), turn: 240,
-        opacity: 0.49091
-      ),
-      place(
-        plain(Palette.azure), "box 6", rect(0, 0, 8, 24), at: point(65, 160.62178), turn: 210,
-        opacity: 0.56364
-      ),
-      place(
-        plain(Palette.azure), "box 7", rect(0, 0, 8, 24), at: point(100, 170), turn: 180,
-        opacity: 0.63636
-      ),
-      place(
-        plain(Palette.azure), "box 8", rect(0, 0, 8, 24), at: point(135, 160.62178), turn: 150,
-        opacity: 0.70909
-      ),
-      place(
-        plain(Palette.azure), "box 9", rect(0, 0, 8, 24), at: point(160.62178, 135), turn: 120,
-        opacity: 0.78182
-      ),
-      place(
-        plain(Palette.azure), "box 10", rect(0, 0, 8, 24), at: point(170, 100), turn: 90,
-        opacity: 0.85455
-      ),
-      place(
-        plain(Palette.azure), "box 11", rect(0, 0, 8, 24), at: point(160.62178, 65), turn: 60,
-        opacity: 0.92727
-      ),
-      place(plain(Palette.azure), "box 12", rect(0, 0, 8, 24), at: point(135, 39.37822), turn: 30),
-    ]
+    do {
+      let part: [CALayer] = [
+        row,
+        place(
+          plain(Palette.azure), "box", rect(0, 0, 8, 24), at: point(100, 30), turn: 360,
+          opacity: 0.2
+        ),
+        place(
+          plain(Palette.azure), "box 2", rect(0, 0, 8, 24), at: point(65, 39.37822), turn: 330,
+          opacity: 0.27273
+        ),
+        place(
+          plain(Palette.azure), "box 3", rect(0, 0, 8, 24), at: point(39.37822, 65), turn: 300,
+          opacity: 0.34545
+        ),
+        place(
+          plain(Palette.azure), "box 4", rect(0, 0, 8, 24), at: point(30, 100), turn: 270,
+          opacity: 0.41818
+        ),
+        place(
+          plain(Palette.azure), "box 5", rect(0, 0, 8, 24), at: point(39.37822, 135), turn: 240,
+          opacity: 0.49091
+        ),
+        place(
+          plain(Palette.azure), "box 6", rect(0, 0, 8, 24), at: point(65, 160.62178), turn: 210,
+          opacity: 0.56364
+        ),
+      ]
+      for layer in part { addSublayer(layer) }
+    }
+  }
+
+  private func buildPart2() {
+    do {
+      let part: [CALayer] = [
+        place(
+          plain(Palette.azure), "box 7", rect(0, 0, 8, 24), at: point(100, 170), turn: 180,
+          opacity: 0.63636
+        ),
+        place(
+          plain(Palette.azure), "box 8", rect(0, 0, 8, 24), at: point(135, 160.62178), turn: 150,
+          opacity: 0.70909
+        ),
+        place(
+          plain(Palette.azure), "box 9", rect(0, 0, 8, 24), at: point(160.62178, 135), turn: 120,
+          opacity: 0.78182
+        ),
+        place(
+          plain(Palette.azure), "box 10", rect(0, 0, 8, 24), at: point(170, 100), turn: 90,
+          opacity: 0.85455
+        ),
+        place(
+          plain(Palette.azure), "box 11", rect(0, 0, 8, 24), at: point(160.62178, 65), turn: 60,
+          opacity: 0.92727
+        ),
+        place(
+          plain(Palette.azure), "box 12", rect(0, 0, 8, 24), at: point(135, 39.37822), turn: 30
+        ),
+      ]
+      for layer in part { addSublayer(layer) }
+    }
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -326,7 +349,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -424,9 +447,10 @@ private extension CALayer {
     return list
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -454,4 +478,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d7d783b0
+// Checksum of the lines above: 4ba6a613

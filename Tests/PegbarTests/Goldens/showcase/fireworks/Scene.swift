@@ -324,7 +324,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -441,9 +441,10 @@ private extension CALayer {
     return list
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -471,4 +472,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0a7fa0ca
+// Checksum of the lines above: 720cdc3b

@@ -426,7 +426,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -478,9 +478,10 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func radians(_ degrees: CGFloat) -> CGFloat { degrees * .pi / 180 }
@@ -578,4 +579,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e0e9674e
+// Checksum of the lines above: b20f84e0

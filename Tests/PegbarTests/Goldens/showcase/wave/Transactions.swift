@@ -404,7 +404,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -429,8 +429,8 @@ private extension CALayer {
     layer.bounds = bounds
     layer.colors = colors
     layer.locations = locations
-    layer.startPoint = unitPoint(start.x, start.y, in: bounds)
-    layer.endPoint = unitPoint(end.x, end.y, in: bounds)
+    layer.startPoint = unitPoint(start.x, start.y, in: layer)
+    layer.endPoint = unitPoint(end.x, end.y, in: layer)
     return layer
   }
 
@@ -609,9 +609,10 @@ private extension CALayer {
     return list
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -627,8 +628,8 @@ private extension CALayer {
       let radius = hypot(end.x - start.x, end.y - start.y)
       end = CGPoint(x: start.x + radius, y: start.y + radius)
     }
-    layer.startPoint = unitPoint(start.x, start.y, in: layer.bounds)
-    layer.endPoint = unitPoint(end.x, end.y, in: layer.bounds)
+    layer.startPoint = unitPoint(start.x, start.y, in: layer)
+    layer.endPoint = unitPoint(end.x, end.y, in: layer)
   }
 
   /// Adds animations that begin now or later; the layer keeps their last values.
@@ -703,4 +704,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d7a2d5ca
+// Checksum of the lines above: a4e9ee15

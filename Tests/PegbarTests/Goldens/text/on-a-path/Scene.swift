@@ -253,6 +253,11 @@ public final class OnAPathLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    addRows1(add)
+    addRows2(add)
+  }
+
+  private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillL, [joined(
       keys(
         "position",
@@ -303,6 +308,9 @@ public final class OnAPathLayer: CALayer {
         [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
       )
     )])
+  }
+
+  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillT, [joined(
       keys(
         "position",
@@ -353,7 +361,7 @@ private extension CALayer {
     } else if layer.bounds.isEmpty, !sublayers.isEmpty {
       layer.bounds = sublayers.reduce(.null) { $0.union($1.frame) }
     }
-    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer.bounds) }
+    if let anchor { layer.anchorPoint = unitPoint(anchor.x, anchor.y, in: layer) }
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     layer.position = position ?? anchor ?? middle
     let turn = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
@@ -480,9 +488,10 @@ private extension CALayer {
     return list
   }
 
-  /// A point as a fraction of bounds.
-  func unitPoint(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGPoint {
-    CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
+  /// A point as a fraction of a layer's bounds.
+  func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
+    let bounds = layer.bounds
+    return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -510,4 +519,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6e0c43a2
+// Checksum of the lines above: 61691fae
