@@ -10,7 +10,10 @@ extension SceneMember {
     $PUBLIC $OVERRIDE func stop() {
       if Self.holdsEnd { return progress = 1 }
       halt()
-      withoutActions { for beat in schedule { begin(beat) } }
+      withoutActions {
+        showStart()
+        for beat in schedule { begin(beat) }
+      }
       begun = 0
       removeAnimations(below: self)
       setClock(0)

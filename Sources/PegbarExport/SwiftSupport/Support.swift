@@ -21,7 +21,7 @@ enum Support: String, CaseIterable {
   /// The same for lists that are too long to be read.
   case numberData, degreeData, pointData, unitPointData, ovalData
   /// Numbers as text.
-  case sums, parsed
+  case sums, parse
   case unitPoint, radians, point, rect
   case setContentsScale, aim
   case exchange, transition, asSeen, transaction, run, turnOver, matrix
@@ -58,7 +58,7 @@ enum Support: String, CaseIterable {
       .degrees,
       .points, .unitPoints, .paths,
       .sums,
-      .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale, .aim, .exchange, .transition,
+      .parse, .unitPoint, .radians, .point, .rect, .setContentsScale, .aim, .exchange, .transition,
       .asSeen, .transaction, .animate, .run, .turnOver, .matrix, .rewind, .set, .store,
       .withoutActions, .removeAnimations:
       rawValue
@@ -73,7 +73,7 @@ enum Support: String, CaseIterable {
     case .keys, .transaction: [.timing]
     case .along: [.keys, .timing]
     case .place, .gradient, .unitPoints, .aim: [.unitPoint]
-    case .outline, .sums: [.parsed]
+    case .outline, .sums: [.parse]
     case .paths, .pathList: [.outline]
     case .numberData, .degreeData, .pointData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
@@ -95,7 +95,7 @@ enum Support: String, CaseIterable {
       .sprung,
       .seconds,
       .numbers, .degrees,
-      .points, .parsed, .unitPoint, .radians, .point, .rect, .setContentsScale,
+      .points, .parse, .unitPoint, .radians, .point, .rect, .setContentsScale,
       .asSeen, .endNotice, .matrix, .countFromNow, .withoutActions, .removeAnimations:
       []
     }

@@ -5,7 +5,7 @@ internal import PegbarScene
 /// Path data that is used several times has a name, and so have lists of it that nobody reads.
 struct OutlineNames {
   private var names: [PathData: String] = [:]
-  /// The data by its names, in the order of the layers.
+  /// The data that stands alone by its names, in the order of the layers.
   private var named: [(name: String, data: String)] = []
   /// The outlines of sampled motions by the names of their layers.
   private var lists: [String: [OutlineList]] = [:]
@@ -15,7 +15,9 @@ struct OutlineNames {
   private static let shortestShared = 60
 
   /// Finds the paths that the layers of a scene use more than once; the root comes first.
-  init(_ plans: [CompositionPlan]) {
+  ///
+  /// - Parameter setsStarts: Whether layers are given the first outlines of their motions, too.
+  init(_ plans: [CompositionPlan], setsStarts: Bool) {
     var taken = SwiftNames(taken: ["init", "self", "Type"])
     var numbers: [[PathData]: Int] = [:]
     for layer in plans.flatMap(\.layers).map(\.layer) {
@@ -30,10 +32,14 @@ struct OutlineNames {
       numbers[outlines] = listed.count
       lists[layer.name, default: []].append(list)
       listed.append(list)
+      for index in [0, outlines.count - 1] where names[outlines[index]] == nil {
+        names[outlines[index]] = "\(list.name)[\(index)]"
+      }
     }
-    for (outline, uses) in plans.flatMap(Self.uses).grouped(by: \.outline) where uses.count > 1 {
+    let uses = plans.flatMap { Self.uses(in: $0, setsStarts: setsStarts) }
+    for (outline, uses) in uses.grouped(by: \.outline) where uses.count > 1 {
       let data = outline.text
-      guard data.utf8.count >= Self.shortestShared else { continue }
+      guard names[outline] == nil, data.utf8.count >= Self.shortestShared else { continue }
       let common = CommonName.of(uses.map(\.layer))
       let name = taken.name(for: common, .lower, fallback: "common")
       names[outline] = name
@@ -52,7 +58,7 @@ struct OutlineNames {
   /// where they come from too many places.
   ///
   /// A motion that is cut has ends of its own, and one that waits lacks what is there twice.
-  func list(_ paths: [Path], of layer: String, form: PathForm) -> SwiftExpression? {
+  func list(_ paths: [Path], of layer: String, form: PathForm) -> [SwiftExpression]? {
     guard let lists = lists[layer], paths.count >= NumberData.fewest else { return nil }
     let outlines = paths.map { PathData($0, keepsCurves: form != .still) }
     var parts: [SwiftExpression] = []
@@ -74,7 +80,7 @@ struct OutlineNames {
       guard parts.count < Self.mostParts, own.count < NumberData.fewest else { return nil }
     }
     endOwn()
-    return parts.count == 1 ? parts[0] : .sum(parts)
+    return parts
   }
 
   /// How many parts a list is put together from at most.
@@ -92,31 +98,33 @@ struct OutlineNames {
   }
 
   /// The paths of a composition in the order of its layers.
-  private static func uses(in plan: CompositionPlan) -> [(outline: PathData, layer: String)] {
+  private static func uses(
+    in plan: CompositionPlan, setsStarts: Bool
+  ) -> [(outline: PathData, layer: String)] {
     var uses: [(outline: PathData, layer: String)] = []
     var shapes: Set<NormalizedShape> = []
-    var movements: Set<[PathData]> = []
+    var movements: Set<[Path]> = []
     for layer in plan.layers.map(\.layer) {
       guard case .shape(let shape) = layer.content else { continue }
       let form = PathForm(of: layer)
-      // One function makes shapes that are equal.
-      if form == .still, !shapes.insert(shape).inserted { continue }
-      // So it does with keys that are.
-      let outlines = outlines(of: layer, shape, form)
-      if outlines.count > 1, !movements.insert(outlines).inserted { continue }
-      uses += outlines.map { ($0, layer.name) }
+      if case .known = form { continue }
+      func use(_ outlines: some Sequence<Path>) {
+        uses += outlines.map { (PathData($0, keepsCurves: form != .still), layer.name) }
+      }
+      // One function makes shapes that are equal, and so it does with keys that are.
+      if form != .still || shapes.insert(shape).inserted { use([shape.path]) }
+      let moving = moving(layer)
+      if setsStarts { use(moving.prefix(1)) }
+      if movements.insert(moving).inserted { use(moving) }
     }
     return uses
   }
 
-  private static func outlines(
-    of layer: NormalizedLayer, _ shape: NormalizedShape, _ form: PathForm
-  ) -> [PathData] {
-    if case .known = form { return [] }
+  /// The outlines of a layer that becomes few others.
+  private static func moving(_ layer: NormalizedLayer) -> [Path] {
     let track: Track<Path>? = layer.tracks.track(of: .path)
     let values = track.map { KeyTable($0).values } ?? []
-    let moving = values.count < NumberData.fewest ? values : []
-    return ([shape.path] + moving).map { PathData($0, keepsCurves: form != .still) }
+    return values.count < NumberData.fewest ? values : []
   }
 
   /// The path data that has names, as members of the class.
@@ -154,7 +162,7 @@ private struct OutlineList {
     guard let run = runs.max(by: { $0.count < $1.count }), run.count >= Self.fewest else {
       return nil
     }
-    let part = run.count == outlines.count ? "" : "[\(run.lowerBound)..<\(run.upperBound)]"
+    let part = run.count == outlines.count ? "[...]" : "[\(run.lowerBound)..<\(run.upperBound)]"
     return (name + part, run.count)
   }
 }

@@ -47,7 +47,7 @@ struct SceneFacts {
       scene.widenTexts { parameters.isBound($1, in: $0) }
     }
     self.scene = scene
-    outlines = OutlineNames(plans)
+    outlines = OutlineNames(plans, setsStarts: options.style == .transactions)
     for composition in scene.definitions + [scene.root] where self.plans[composition.id] == nil {
       self.plans[composition.id] = SiblingCode.joined(single(composition), in: self)
     }

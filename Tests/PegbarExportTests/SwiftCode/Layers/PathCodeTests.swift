@@ -1,3 +1,4 @@
+import Foundation
 import PegbarGeometry
 import PegbarScene
 import Testing
@@ -202,5 +203,41 @@ import Testing
     let keys = [(0.0, line(4)), (1, line(8))]
     layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
     #expect(Self.text([layer]).contains("paths(\"M0 0L4 0L3 4Z\", \"M0 0L8 0L3 4Z\")"))
+  }
+
+  /// A line that grows, and waits from its eighth key to its tenth.
+  private static var growing: NormalizedLayer {
+    var keys = (0..<16).map { index -> Key<Path> in
+      var vine = Self.wave(3)
+      vine.vertices[2].point.y = Double(index * index) / 4
+      return Key(time: Double(index) / 8, value: Path([vine]), curve: .linear)
+    }
+    (keys[8].value, keys[9].value) = (keys[7].value, keys[7].value)
+    return NormalizedLayer(
+      name: "Vine",
+      content: .shape(
+        NormalizedShape(
+          path: keys[15].value, style: .stroke(.black, NormalizedStroke(width: 2)))),
+      bounds: Samples.rect(0, 0, 60, 60),
+      tracks: [NormalizedTrack(property: .path, keys: .path(Track(keys)))])
+  }
+
+  @Test("the outlines of a long motion are a list, which what shows before and after names, too")
+  func lists() {
+    let text = Self.text([Self.growing])
+    #expect(text.contains("paths(Outline.vineMorph[...])"))
+    #expect(text.contains("outline(Outline.vineMorph[15])"))
+    #expect(text.components(separatedBy: "\"M0 0C").count == 1 + 16)
+  }
+
+  @Test("a motion that waits takes its outlines from the parts of the list")
+  func listsInParts() {
+    var options = SwiftCode.Options()
+    options.style = .transactions
+    let text = String(
+      decoding: SwiftCode.write(Samples.scene("Vine", [Self.growing]), options: options),
+      as: UTF8.self)
+    #expect(text.contains("paths(Outline.vineMorph[0..<9], Outline.vineMorph[10..<16])"))
+    #expect(text.contains("vine.path = outline(Outline.vineMorph[0])"))
   }
 }

@@ -357,20 +357,23 @@ private extension CALayer {
   /// Numbers as text, each as the distance from the one some places before.
   func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
     var list = Array(repeating: start, count: places)
-    for step in parsed(text)[0].numbers {
-      // Sums of decimals are decimals.
-      list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    parse(text) { _, steps in
+      for step in steps {
+        // Sums of decimals are decimals.
+        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+      }
     }
     return Array(list.dropFirst(places))
   }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
+  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
+    var letter: UInt8 = 0
+    var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
     func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(sign * digits / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
@@ -385,11 +388,13 @@ private extension CALayer {
         if byte == 45 { sign = -1 }
       default:
         end()
-        list.append((byte, []))
+        take(letter, numbers)
+        numbers.removeAll(keepingCapacity: true)
+        letter = byte
       }
     }
     end()
-    return list
+    take(letter, numbers)
   }
 
   /// A point as a fraction of a layer's bounds.
@@ -423,4 +428,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a19942c2
+// Checksum of the lines above: 9432cc9b

@@ -17,7 +17,7 @@ public final class StarAndPolygonLayer: CALayer {
     "fill", at: point(150, 100)
   )
   public private(set) lazy var fill2: CAShapeLayer = place(
-    filled(Palette.orange, outline("M-2.20246-13.90576C-1.32873-11.21672-25.97887 6.18034-25.97887 6.18034C-25.97887 6.18034-16.26222 34.74384-18.54966 36.40576C-20.83711 38.06769-45 20-45 20C-45 20-69.16289 38.06769-71.45034 36.40576C-73.73778 34.74384-64.02113 6.18034-64.02113 6.18034C-64.02113 6.18034-88.67127-11.21672-87.79754-13.90576C-86.92382-16.59481-56.75571-16.18034-56.75571-16.18034C-56.75571-16.18034-47.82743-45-45-45C-42.17257-45-33.24429-16.18034-33.24429-16.18034C-33.24429-16.18034-3.07618-16.59481-2.20246-13.90576Z")),
+    filled(Palette.orange, outline(Outline.fill2Morph[18])),
     "fill 2", at: point(55, 96.53384)
   )
 
@@ -245,7 +245,7 @@ public final class StarAndPolygonLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(fill, [keys("path", at: frames(0, 60), paths("M50-40C50-40 84.64102-20 84.64102-20C84.64102-20 84.64102 20 84.64102 20C84.64102 20 50 40 50 40C50 40 15.35898 20 15.35898 20C15.35898 20 15.35898-20 15.35898-20C15.35898-20 50-40 50-40Z", Outline.fill), .easyEase)])
-    add(fill2, [keys("path", at: frames(data: "0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81.94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"), paths(Outline.fill2Morph))])
+    add(fill2, [keys("path", at: frames(data: "0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81.94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"), paths(Outline.fill2Morph[...]))])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
@@ -324,7 +324,7 @@ private extension CALayer {
   /// A path from SVG path data: M, L, C and Z with coordinates.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
+    parse(data) { letter, numbers in
       func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
       switch letter {
       case UInt8(ascii: "M"): path.move(to: point(0))
@@ -367,25 +367,28 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  func paths(_ data: some Sequence<String>) -> [Any] { data.map(outline) }
+  func paths(_ lists: ArraySlice<String>...) -> [Any] { lists.joined().map(outline) }
 
   /// Numbers as text, each as the distance from the one some places before.
   func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
     var list = Array(repeating: start, count: places)
-    for step in parsed(text)[0].numbers {
-      // Sums of decimals are decimals.
-      list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    parse(text) { _, steps in
+      for step in steps {
+        // Sums of decimals are decimals.
+        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+      }
     }
     return Array(list.dropFirst(places))
   }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
+  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
+    var letter: UInt8 = 0
+    var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
     func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(sign * digits / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
@@ -400,11 +403,13 @@ private extension CALayer {
         if byte == 45 { sign = -1 }
       default:
         end()
-        list.append((byte, []))
+        take(letter, numbers)
+        numbers.removeAll(keepingCapacity: true)
+        letter = byte
       }
     }
     end()
-    return list
+    take(letter, numbers)
   }
 
   /// A point as a fraction of a layer's bounds.
@@ -434,4 +439,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 33107122
+// Checksum of the lines above: 5a71d3cd

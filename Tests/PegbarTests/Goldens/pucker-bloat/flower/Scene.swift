@@ -293,7 +293,7 @@ private extension CALayer {
   /// A path from SVG path data: M, L, C and Z with coordinates.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
+    parse(data) { letter, numbers in
       func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
       switch letter {
       case UInt8(ascii: "M"): path.move(to: point(0))
@@ -336,13 +336,14 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
+  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
+    var letter: UInt8 = 0
+    var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
     func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(sign * digits / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
@@ -357,11 +358,13 @@ private extension CALayer {
         if byte == 45 { sign = -1 }
       default:
         end()
-        list.append((byte, []))
+        take(letter, numbers)
+        numbers.removeAll(keepingCapacity: true)
+        letter = byte
       }
     }
     end()
-    return list
+    take(letter, numbers)
   }
 
   /// A point as a fraction of a layer's bounds.
@@ -391,4 +394,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a0f13ec4
+// Checksum of the lines above: 0e597211

@@ -143,7 +143,10 @@ public final class ButtonPushLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in schedule { begin(beat) } }
+    withoutActions {
+      showStart()
+      for beat in schedule { begin(beat) }
+    }
     begun = 0
     removeAnimations(below: self)
     setClock(0)
@@ -456,4 +459,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b49bf205
+// Checksum of the lines above: d18c1427

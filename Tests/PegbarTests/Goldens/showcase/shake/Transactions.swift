@@ -133,7 +133,10 @@ public final class ShakeLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in schedule { begin(beat) } }
+    withoutActions {
+      showStart()
+      for beat in schedule { begin(beat) }
+    }
     begun = 0
     removeAnimations(below: self)
     setClock(0)
@@ -529,4 +532,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5d937dc1
+// Checksum of the lines above: 0eaa1d95

@@ -175,7 +175,10 @@ public final class TitleFadeLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in schedule { begin(beat) } }
+    withoutActions {
+      showStart()
+      for beat in schedule { begin(beat) }
+    }
     begun = 0
     removeAnimations(below: self)
     setClock(0)
@@ -499,4 +502,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2c36b3a2
+// Checksum of the lines above: be5dcff9

@@ -195,7 +195,10 @@ public final class WalkLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in schedule { begin(beat) } }
+    withoutActions {
+      showStart()
+      for beat in schedule { begin(beat) }
+    }
     begun = 0
     removeAnimations(below: self)
     setClock(0)
@@ -579,4 +582,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b20f84e0
+// Checksum of the lines above: 53448aad

@@ -140,7 +140,10 @@ public final class WaveLayer: CALayer {
   public func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
-    withoutActions { for beat in schedule { begin(beat) } }
+    withoutActions {
+      showStart()
+      for beat in schedule { begin(beat) }
+    }
     begun = 0
     removeAnimations(below: self)
     setClock(0)
@@ -347,7 +350,7 @@ public final class WaveLayer: CALayer {
     fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
       add(ring, [joined(
         keys("opacity", at: frames(0, 180), numbers(1, 0), .easeIn),
-        keys("path", at: frames(0, 180), paths("M0-6L1.91-4.62L4.24-4.24L4.62-1.91L6 0L4.62 1.91L4.24 4.24L1.91 4.62L0 6L-1.91 4.62L-4.24 4.24L-4.62 1.91L-6 0L-4.62-1.91L-4.24-4.24L-1.91-4.62Z", Outline.ring))
+        keys("path", at: frames(0, 180), paths(Outline.ring2, Outline.ring))
       )])
     }
   }
@@ -376,6 +379,7 @@ public final class WaveLayer: CALayer {
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let ring = "M0-150L45.92-110.87L106.07-106.07L110.87-45.92L150 0L110.87 45.92L106.07 106.07L45.92 110.87L0 150L-45.92 110.87L-106.07 106.07L-110.87 45.92L-150 0L-110.87-45.92L-106.07-106.07L-45.92-110.87Z"
+    static let ring2 = "M0-6L1.91-4.62L4.24-4.24L4.62-1.91L6 0L4.62 1.91L4.24 4.24L1.91 4.62L0 6L-1.91 4.62L-4.24 4.24L-4.62 1.91L-6 0L-4.62-1.91L-4.24-4.24L-1.91-4.62Z"
   }
 }
 
@@ -474,7 +478,7 @@ private extension CALayer {
   /// A path from SVG path data: M, L, C and Z with coordinates.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
+    parse(data) { letter, numbers in
       func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
       switch letter {
       case UInt8(ascii: "M"): path.move(to: point(0))
@@ -581,13 +585,14 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
+  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
+    var letter: UInt8 = 0
+    var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
     func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(sign * digits / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
@@ -602,11 +607,13 @@ private extension CALayer {
         if byte == 45 { sign = -1 }
       default:
         end()
-        list.append((byte, []))
+        take(letter, numbers)
+        numbers.removeAll(keepingCapacity: true)
+        letter = byte
       }
     }
     end()
-    return list
+    take(letter, numbers)
   }
 
   /// A point as a fraction of a layer's bounds.
@@ -704,4 +711,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a4e9ee15
+// Checksum of the lines above: c56078c8

@@ -12,7 +12,7 @@ public final class OnFillLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var discLayer: CAShapeLayer = place(
-    filled(Palette.gold, outline("M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-33.114-33.114-60 0-60Z")),
+    filled(Palette.gold, outline(Outline.discMorph[62])),
     "Disc", at: point(100, 100)
   )
 
@@ -239,7 +239,7 @@ public final class OnFillLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(discLayer, [keys("path", at: frames(data: "5 .94.62.94.94.94.93.94.94.94.78.78.62.16 0 .78.79.62.62.63.62.63.63.62.63.62.63.15.16 0 .62.63.62.63.62.63.62.63.62.63.62.63.15 0 .69.72.62.79.78.84.87.88 1 .94.93 1.07 1 .75.94.62.16 0 .15"), paths(Outline.discMorph))])
+    add(discLayer, [keys("path", at: frames(data: "5 .94.62.94.94.94.93.94.94.94.78.78.62.16 0 .78.79.62.62.63.62.63.63.62.63.62.63.15.16 0 .62.63.62.63.62.63.62.63.62.63.62.63.15 0 .69.72.62.79.78.84.87.88 1 .94.93 1.07 1 .75.94.62.16 0 .15"), paths(Outline.discMorph[...]))])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
@@ -356,7 +356,7 @@ private extension CALayer {
   /// A path from SVG path data: M, L, C and Z with coordinates.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
+    parse(data) { letter, numbers in
       func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
       switch letter {
       case UInt8(ascii: "M"): path.move(to: point(0))
@@ -397,25 +397,28 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  func paths(_ data: some Sequence<String>) -> [Any] { data.map(outline) }
+  func paths(_ lists: ArraySlice<String>...) -> [Any] { lists.joined().map(outline) }
 
   /// Numbers as text, each as the distance from the one some places before.
   func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
     var list = Array(repeating: start, count: places)
-    for step in parsed(text)[0].numbers {
-      // Sums of decimals are decimals.
-      list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    parse(text) { _, steps in
+      for step in steps {
+        // Sums of decimals are decimals.
+        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+      }
     }
     return Array(list.dropFirst(places))
   }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
+  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
+    var letter: UInt8 = 0
+    var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
     func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(sign * digits / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
@@ -430,11 +433,13 @@ private extension CALayer {
         if byte == 45 { sign = -1 }
       default:
         end()
-        list.append((byte, []))
+        take(letter, numbers)
+        numbers.removeAll(keepingCapacity: true)
+        letter = byte
       }
     }
     end()
-    return list
+    take(letter, numbers)
   }
 
   /// A point as a fraction of a layer's bounds.
@@ -464,4 +469,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 981f1cec
+// Checksum of the lines above: ddd40ca9

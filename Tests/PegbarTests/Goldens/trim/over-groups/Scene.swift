@@ -13,7 +13,7 @@ public final class OverGroupsLayer: CALayer {
   // MARK: Layers, back to front
 
   private lazy var discLayer: CAShapeLayer = place(
-    filled(Palette.lemon, outline("M0-80C44.152-80 80-44.152 80 0C80 44.152 44.152 80 0 80C-44.152 80-80 44.152-80 0C-80-44.152-44.152-80 0-80Z")),
+    filled(Palette.lemon, outline(Outline.discMorph[76])),
     "Disc", at: point(100, 100)
   )
   private lazy var line: CAShapeLayer = place(
@@ -244,7 +244,7 @@ public final class OverGroupsLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(discLayer, [keys("path", at: frames(data: ".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"), paths(Outline.discMorph))])
+    add(discLayer, [keys("path", at: frames(data: ".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"), paths(Outline.discMorph[...]))])
     add(line, [
       keys("strokeEnd", at: frames(0, 50), numbers(0, 1), .easyEase),
       shown(from: frames(0)),
@@ -397,7 +397,7 @@ private extension CALayer {
   /// A path from SVG path data: M, L, C and Z with coordinates.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
-    for (letter, numbers) in parsed(data) {
+    parse(data) { letter, numbers in
       func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
       switch letter {
       case UInt8(ascii: "M"): path.move(to: point(0))
@@ -460,25 +460,28 @@ private extension CALayer {
 
   func numbers(_ values: CGFloat...) -> [Any] { values }
 
-  func paths(_ data: some Sequence<String>) -> [Any] { data.map(outline) }
+  func paths(_ lists: ArraySlice<String>...) -> [Any] { lists.joined().map(outline) }
 
   /// Numbers as text, each as the distance from the one some places before.
   func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
     var list = Array(repeating: start, count: places)
-    for step in parsed(text)[0].numbers {
-      // Sums of decimals are decimals.
-      list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+    parse(text) { _, steps in
+      for step in steps {
+        // Sums of decimals are decimals.
+        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
+      }
     }
     return Array(list.dropFirst(places))
   }
 
-  /// The letters of a text, each with the numbers after it; those before the first letter have 0.
-  func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = [(0, [])]
+  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
+  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
+    var letter: UInt8 = 0
+    var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
     func end() {
-      if isOpen { list[list.count - 1].numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(sign * digits / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
@@ -493,11 +496,13 @@ private extension CALayer {
         if byte == 45 { sign = -1 }
       default:
         end()
-        list.append((byte, []))
+        take(letter, numbers)
+        numbers.removeAll(keepingCapacity: true)
+        letter = byte
       }
     }
     end()
-    return list
+    take(letter, numbers)
   }
 
   /// A point as a fraction of a layer's bounds.
@@ -527,4 +532,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 72718edf
+// Checksum of the lines above: 4ed8b8fe

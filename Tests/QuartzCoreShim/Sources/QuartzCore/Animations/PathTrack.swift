@@ -3,15 +3,17 @@
 import Foundation
 
 struct PathTrack {
-  private struct Segment {
+  /// A line or a curve; how long it is up to each of its steps is found when it is asked for.
+  private final class Segment {
     let points: [CGPoint]
-    let lengths: [Double]
+    private(set) lazy var lengths = PathTrack.lengths(of: points)
+
+    init(_ points: [CGPoint]) { self.points = points }
   }
 
   let ends: [CGPoint]
   let rotationMode: CAAnimationRotationMode?
   private let segments: [Segment]
-  private let sums: [Double]
 
   init?(_ animation: CAKeyframeAnimation, _ type: ValueType, _ what: String) {
     guard let path = animation.path else { return nil }
@@ -24,7 +26,7 @@ struct PathTrack {
     var segments: [Segment] = []
     var start = CGPoint.zero
     func go(_ points: [CGPoint]) {
-      segments.append(Self.segment([ends.last ?? .zero] + points))
+      segments.append(Segment([ends.last ?? .zero] + points))
       ends.append(points[points.count - 1])
     }
     for element in path.elements {
@@ -43,25 +45,19 @@ struct PathTrack {
     }
     (self.ends, self.segments) = (ends, segments)
     Shim.pathAnimations += 1
-    var total = 0.0
-    sums = segments.map {
-      total += $0.lengths.last ?? 0
-      return total
-    }
   }
 
   private static let steps = 256
 
-  private static func segment(_ points: [CGPoint]) -> Segment {
+  private static func lengths(of points: [CGPoint]) -> [Double] {
     var length = 0.0
     var last = points[0]
-    let lengths = (0...steps).map { i -> Double in
+    return (0...steps).map { i -> Double in
       let p = point(points, Double(i) / Double(steps))
       length += hypot((p.x - last.x).native, (p.y - last.y).native)
       last = p
       return length
     }
-    return Segment(points: points, lengths: lengths)
   }
 
   /// De Casteljau, for lines and both kinds of curves.
@@ -83,7 +79,12 @@ struct PathTrack {
   }
 
   func point(atLength share: Double) -> CGPoint {
-    let length = share * (sums.last ?? 0)
+    var total = 0.0
+    let sums = segments.map { segment in
+      total += segment.lengths.last ?? 0
+      return total
+    }
+    let length = share * total
     let index = min(sums.firstIndex { $0 >= length } ?? sums.count - 1, sums.count - 1)
     return Self.along(segments[index], length - (index == 0 ? 0 : sums[index - 1]))
   }

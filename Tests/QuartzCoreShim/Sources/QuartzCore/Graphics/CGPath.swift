@@ -91,7 +91,10 @@ extension CGPath {
 }
 
 public final class CGMutablePath: CGPath {
-  public init() { super.init(elements: []) }
+  public init() {
+    super.init(elements: [])
+    elements.reserveCapacity(8)
+  }
 
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.move(point.applying(transform)))

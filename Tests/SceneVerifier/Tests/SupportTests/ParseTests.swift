@@ -3,8 +3,14 @@ import QuartzCore
 import Testing
 
 /// What the shared functions read out of texts with numbers.
-@Suite struct ParsedTests {
-  private static func numbers(_ text: String) -> [Double] { CALayer().parsed(text)[0].numbers }
+@Suite struct ParseTests {
+  private static func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
+    var list: [(letter: UInt8, numbers: [Double])] = []
+    CALayer().parse(text) { list.append(($0, $1)) }
+    return list
+  }
+
+  private static func numbers(_ text: String) -> [Double] { parsed(text)[0].numbers }
 
   @Test(
     "blanks, minuses and second points part numbers",
@@ -33,7 +39,7 @@ import Testing
 
   @Test("each letter has the numbers after it")
   func letters() {
-    let parsed = CALayer().parsed("M-1.5 2L3-4ZM0 0C1 2 3 4 5 6Z")
+    let parsed = Self.parsed("M-1.5 2L3-4ZM0 0C1 2 3 4 5 6Z")
     #expect(
       parsed.map { Character(Unicode.Scalar($0.letter)) } == ["\0", "M", "L", "Z", "M", "C", "Z"])
     #expect(
