@@ -38,7 +38,8 @@ enum StandardCurves {
     }
   }
 
-  private static func distance(_ left: TimingCurve, _ right: TimingCurve) -> Double {
+  /// How far the numbers of two curves are apart at most.
+  static func distance(_ left: TimingCurve, _ right: TimingCurve) -> Double {
     max(
       max(abs(left.x1 - right.x1), abs(left.y1 - right.y1)),
       max(abs(left.x2 - right.x2), abs(left.y2 - right.y2)))

@@ -38,7 +38,7 @@ import Testing
     Case(description: "text-length", value: 1, finding: "text/length") {
       DeepFiles.file("text animators", depth: 4)
     },
-    Case(description: "samples", value: 1000, finding: "normalize/text-limit") {
+    Case(description: "samples", value: 700, finding: "normalize/text-limit") {
       (try? Repository.bytes("Samples/text/on-a-path.json")) ?? []
     },
     Case(description: "expression-steps", value: 3, finding: "property/expression") {

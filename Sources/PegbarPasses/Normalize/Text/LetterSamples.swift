@@ -109,21 +109,21 @@ struct LetterSamples {
     var result = AdaptiveSampler<Value>.Result()
     merging.append(segments, to: &result)
     result.keys.append(Key(time: time, value: value))
-    guard size(of: result.keys).isClearlyLess(than: size(of: keys)) else { return nil }
+    guard weight(of: result.keys).isClearlyLess(than: weight(of: keys)) else { return nil }
     return Track(
       result.keys,
       fidelity: .baked(error: max(result.error, missed), time: result.errorTime))
   }
 
-  /// What keys take; places become several tracks (see `LetterTransform`).
-  private func size<Value: ShortValue>(of keys: [Key<Value>]) -> KeySize {
-    guard let places = keys as? [Key<LetterTransform>] else { return KeySize(keys) }
+  /// What keys weigh; places become several tracks (see `LetterTransform`).
+  private func weight<Value: ShortValue>(of keys: [Key<Value>]) -> KeyWeight {
+    guard let places = keys as? [Key<LetterTransform>] else { return KeyWeight(keys) }
     func part<Part: ShortValue>(_ part: (LetterTransform) -> Part) -> Int {
       let keys = places.map {
         Key<Part>(time: $0.time, value: part($0.value), curve: $0.curve)
       }
-      return keys.allSatisfy { $0.value == keys[0].value } ? 0 : KeySize(keys).bytes
+      return keys.allSatisfy { $0.value == keys[0].value } ? 0 : KeyWeight(keys).total
     }
-    return KeySize(bytes: part(\.position) + part(\.scale.x) + part(\.scale.y) + part(\.rotation))
+    return KeyWeight(part(\.position) + part(\.scale.x) + part(\.scale.y) + part(\.rotation))
   }
 }

@@ -14,6 +14,8 @@ final class WorkBudget {
   private(set) var isUsedUp = false
   /// How many curves may still be fitted.
   private var fits = Limits.curveFits
+  /// The curves that were.
+  let curves = FittedCurves()
 
   /// A key takes room besides its points.
   static let pointsPerKey = 7
@@ -139,7 +141,7 @@ struct AdaptiveSampler<Value: ShortValue> {
 
     /// The shorter one.
     var shorter: Result {
-      differ && KeySize(curved.keys).isClearlyLess(than: KeySize(plain.keys)) ? curved : plain
+      differ && KeyWeight(curved.keys).isClearlyLess(than: KeyWeight(plain.keys)) ? curved : plain
     }
   }
 

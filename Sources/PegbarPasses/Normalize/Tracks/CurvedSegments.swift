@@ -5,7 +5,7 @@ internal import PegbarScene
 ///
 /// A curve goes one way, as the keys of an animator do: from where a value turns to where it turns
 /// again, at most. It never leaves the range between its ends, and takes the place of two straight
-/// segments at least. Whether all of it is shorter is for `KeySize` to say.
+/// segments at least. Whether all of it is shorter is for `KeyWeight` to say.
 struct CurvedSegments<Value: ShortValue> {
   typealias Segment = SegmentMerging<Value>.Segment
 
@@ -46,6 +46,7 @@ struct CurvedSegments<Value: ShortValue> {
           isCurved = true
         }
       }
+      if case .bezier(let curve) = best.curve { budget.curves.use(curve) }
       segments.append(best)
       start = best.end
     }
@@ -97,8 +98,9 @@ struct CurvedSegments<Value: ShortValue> {
       return near(curve, start, end)
     }
     guard let best = rounded(1e4) else { return nil }
-    // As few digits as serve.
-    return rounded(1e2) ?? rounded(1e3) ?? best
+    // A curve that is there already, or as few digits as serve.
+    return budget.curves.like(fit).lazy.compactMap { near($0, start, end) }.first
+      ?? rounded(20) ?? rounded(1e2) ?? rounded(1e3) ?? best
   }
 
   private func fit(from start: Int, to end: Int) -> TimingCurve? {

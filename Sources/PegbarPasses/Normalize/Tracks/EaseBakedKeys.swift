@@ -88,7 +88,7 @@ private struct Eased: ValueChange {
     run.append(Sample(time: last.time, value: last.value))
     flush()
     result.keys.append(last)
-    guard isCurved, KeySize(result.keys).isClearlyLess(than: KeySize(track.keys)) else {
+    guard isCurved, KeyWeight(result.keys).isClearlyLess(than: KeyWeight(track.keys)) else {
       return track
     }
     return Track(

@@ -283,7 +283,7 @@ public final class TintLayer: CALayer {
 
 /// Control points of timing functions.
 private extension [Float] {
-  static var easyEase: Self { [0.33, 0, 0.67, 1] }
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
 private extension CALayer {
@@ -379,4 +379,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d332f7d9
+// Checksum of the lines above: 026144e7

@@ -259,7 +259,7 @@ public final class ArithmeticLayer: CALayer {
         (120.06, 60), (120, 60), (133.90281, 60)
       ),
       [0.32, 0.49, 0.63, 1], .linear, [0.36, 0.01, 0.64, 0.98], .linear, [0.36, 0.01, 0.64, 0.97],
-      .linear, [0.362, 0.006, 0.641, 0.966], .linear, [0.37, 0.01, 0.69, 0.44]
+      .linear, [0.362, 0.006, 0.641, 0.966], .linear, [0.35, 0, 0.7, 0.45]
     )])
     add(movedKeys, [keys(
       "position", at: frames(0, 60), points((60, 120), (120, 120)), [0.4, 0, 0.6, 1]
@@ -377,4 +377,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8734d7d6
+// Checksum of the lines above: d95846b1

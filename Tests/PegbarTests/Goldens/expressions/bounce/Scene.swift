@@ -247,15 +247,19 @@ public final class BounceLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(bounceBack, [keys(
       "position",
-      at: frames(data: "0 15 .25.25.25.25.25.25.17967.19533.25.25.25.23436.26564.25.25.0625.1875 1.125 70"),
-      points(data: "140 60 0 100 0-.993 0-.646 0-.299 0 .049 0 .396 0 .743 0 .749 0-.53 0-.373 0-.025 0 .323 0 .598 0-.406 0-.025 0 .323 0 .103 0-.194 0 .184 0 .023")
+      at: frames(0, 15, 15.75, 16.67967, 17.375, 17.85936, 18.375, 18.6875, 18.875, 90),
+      points(
+        (140, 60), (140, 160), (140, 158.06), (140, 160), (140, 159.07), (140, 159.99),
+        (140, 159.56), (140, 159.99), (140, 159.79), (140, 160)
+      ),
+      .linear, [0.1, 0.05, 0.3, 0.75], [0.65, 0, 0.95, 1], .materialDecelerate, [1, 0.7, 0.35, 0.2],
+      [0.65, 1, 0, 0.9], .linear, .linear, [0, 1, 0, 1]
     )])
     add(overshootOfATurn, [keys(
       "transform.rotation.z",
       at: frames(0, 15, 18, 25.5, 33.5, 41, 90),
       degrees(0, 90, 96.34, 87, 91.4, 89.34, 90),
-      .linear, [0.49, 0.87, 0.78, 0.96], [0.33, 0, 0.58, 0.96], [0.37, 0.01, 0.51, 1], .linear,
-      [0.07, 1, 0, 1]
+      .linear, [0.5, 0.85, 0.8, 0.95], .easeInOutSine2, .easeInEaseOut, .linear, [0, 1, 0, 1]
     )])
     add(overshoot, [keys(
       "position",
@@ -265,7 +269,7 @@ public final class BounceLayer: CALayer {
         (140.35, 40), (139.84, 40), (140, 40)
       ),
       .linear, [0.44, 0.77, 0.72, 0.95], [0.37, 0, 0.58, 0.81], .linear, [0.37, 0.01, 0.51, 1],
-      [0.39, 0.19, 0.52, 1], [0.96, 0.83, 0.1, 0.54], .linear, [0.22, 1, 0, 1]
+      [0.4, 0.2, 0.5, 1], [0.95, 0.85, 0.1, 0.55], .linear, [0.2, 1, 0, 1]
     )])
   }
 }
@@ -273,15 +277,14 @@ public final class BounceLayer: CALayer {
 /// Control points of timing functions.
 private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
+  static var materialDecelerate: Self { [0, 0, 0.2, 1] }
+  static var easeInOutSine2: Self { [0.37, 0, 0.63, 1] }
+  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
 }
 
 private extension CALayer {
   /// Frames as times.
   func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
-
-  func frames(data: String, from start: Double = 0) -> [TimeInterval] {
-    seconds(sums(data, from: start), at: 30)
-  }
 }
 
 private extension CALayer {
@@ -349,54 +352,6 @@ private extension CALayer {
     values.map { CGPoint(x: $0.x, y: $0.y) }
   }
 
-  func points(data: String) -> [Any] {
-    let list = sums(data, by: 2)
-    return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
-  }
-
-  /// Numbers as text, each as the distance from the one some places before.
-  func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
-    var list = Array(repeating: start, count: places)
-    parse(text) { _, steps in
-      for step in steps {
-        // Sums of decimals are decimals.
-        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
-      }
-    }
-    return Array(list.dropFirst(places))
-  }
-
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
-    var numbers: [Double] = []
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        take(letter, numbers)
-        numbers.removeAll(keepingCapacity: true)
-        letter = byte
-      }
-    }
-    end()
-    take(letter, numbers)
-  }
-
   /// A point as a fraction of a layer's bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
@@ -428,4 +383,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9432cc9b
+// Checksum of the lines above: 599b9d38

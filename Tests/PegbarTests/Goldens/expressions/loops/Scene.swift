@@ -278,43 +278,42 @@ public final class LoopsLayer: CALayer {
   private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(firstHalfSecond, [keys(
       "transform.rotation.z", at: frames(0, 15, 30, 59.25, 90), degrees(0, 45, 0, 89.87, 90),
-      [0.4, 0, 0.69, 0.49], [0.31, 0.51, 0.6, 1], [0.4, 0, 0.61, 0.96], .linear
+      [0.4, 0, 0.7, 0.5], [0.3, 0.5, 0.6, 1], [0.4, 0, 0.6, 0.95], .linear
     )])
     add(lastHalfSecond, [keys(
       "transform.rotation.z",
       at: frames(0, 31.5, 60, 60.0078, 75, 75, 89.99217, 90),
       degrees(0, 0.48, 90, 45.04, 90, 45, 90, 45),
-      .linear, [0.39, 0.08, 0.6, 1], .linear, [0.3, 0.51, 0.6, 1], .linear, [0.31, 0.51, 0.6, 1],
-      .linear
+      .linear, [0.4, 0.1, 0.6, 1], .linear, [0.3, 0.5, 0.6, 1], .linear, [0.3, 0.5, 0.6, 1], .linear
     )])
     add(bothWays, [keys(
       "transform.rotation.z",
       at: frames(data: "0 .0078 14.9922.0078 14.9922 0 15 .0078 14.9922 0 15 0 14.99217.00783"),
       degrees(data: "45-45 45-45 45-45 45-45 45-45 45-45 45-45"),
-      .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear,
-      .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear
+      .linear, .easeInEaseOut, .linear, .easeInEaseOut, .linear, .easeInEaseOut, .linear,
+      .easeInEaseOut, .linear, .easeInEaseOut, .linear, .easeInEaseOut, .linear
     )])
     add(lastSegment, [keys(
       "transform.scale",
       at: frames(0, 15, 30, 45, 60, 75, 90),
       numbers(0.5, 1, 1.5, 1, 1.5, 1, 1.5),
-      .easeInOut40x40
+      .easeInOut40x40C
     )])
     add(inLayer, [keys(
       "opacity",
       at: frames(0, 15, 15, 30, 30, 45, 45, 60, 60, 75),
       numbers(1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2, 1, 0.2),
-      .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40, .linear, .easeInOut40x40,
-      .linear, .easeInOut40x40
+      .easeInOut40x40C, .linear, .easeInOut40x40C, .linear, .easeInOut40x40C, .linear,
+      .easeInOut40x40C, .linear, .easeInOut40x40C
     )])
     add(continueLayer, [keys("position", at: frames(0, 90), points((20, 130), (140, 130)))])
     add(offsetWay, [keys(
       "position", at: frames(0, 30, 60, 90, 120),
       points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),
-      .easeInOut40x40
+      .easeInOut40x40C
     )])
     add(offset, [repeated(
-      keys("transform.rotation.z", at: frames(0, 30), degrees(0, 120), .easeInOut40x40),
+      keys("transform.rotation.z", at: frames(0, 30), degrees(0, 120), .easeInOut40x40C),
       every: 30 / 30, count: .infinity, isCumulative: true
     )])
   }
@@ -329,7 +328,7 @@ public final class LoopsLayer: CALayer {
       every: 20 / 30, count: .infinity, autoreverses: true
     )])
     add(cycle, [repeated(
-      keys("transform.rotation.z", at: frames(0, 20), degrees(0, 90), .easeInOut40x40),
+      keys("transform.rotation.z", at: frames(0, 20), degrees(0, 90), .easeInOut40x40C),
       every: 20 / 30, count: .infinity
     )])
   }
@@ -338,7 +337,8 @@ public final class LoopsLayer: CALayer {
 /// Control points of timing functions.
 private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
-  static var easeInOut40x40: Self { [0.4, 0, 0.6, 1] }
+  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+  static var easeInOut40x40C: Self { [0.4, 0, 0.6, 1] }
 }
 
 private extension CALayer {
@@ -537,4 +537,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ff6ad8e3
+// Checksum of the lines above: 5baf1e02

@@ -262,11 +262,11 @@ public final class TurningCardLayer: CALayer {
       "transform.rotation.x", at: frames(0, 60), degrees(0, -60), [0.37, 0.29, 0.63, 0.71]
     )])
     add(markGroup, [keys(
-      "transform.rotation.y", at: frames(0, 30.94, 60), degrees(0, 12.65, 0), [0.19, 0.33, 0.53, 1],
-      [0.28, 0.03, 0.58, 0.25]
+      "transform.rotation.y", at: frames(0, 30.94, 60), degrees(0, 12.65, 0), [0.2, 0.35, 0.55, 1],
+      [0.3, 0.05, 0.6, 0.25]
     )])
     add(markGroup2, [keys(
-      "transform.rotation.z", at: frames(0, 60), degrees(0, 90), [0.39, 0.35, 0.61, 0.65]
+      "transform.rotation.z", at: frames(0, 60), degrees(0, 90), [0.4, 0.35, 0.6, 0.65]
     )])
   }
 
@@ -434,4 +434,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c005c27f
+// Checksum of the lines above: 1c856189

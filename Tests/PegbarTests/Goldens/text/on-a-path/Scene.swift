@@ -266,29 +266,39 @@ public final class OnAPathLayer: CALayer {
           (19.84495, 99.9164), (27.26, 86.64), (35.96, 74.31), (43.03, 66.2), (51.41, 58.37),
           (57.13, 53.96), (67.58, 47.61), (75.08891, 44.26098)
         ),
-        [0.32, 0, 0.69, 0.17], [0.38, 0.29, 0.7, 0.63], .linear, .linear, .linear,
-        [0.287, 0.381, 0.61, 0.725], [0.2, 0.49, 0.51, 1]
+        .easeIn32x31, [0.38, 0.29, 0.7, 0.63], .linear, .linear, .linear,
+        [0.287, 0.381, 0.61, 0.725], .easeOut20x50
       ),
       keys(
         "transform.rotation.z",
         at: frames(0, 17.5, 22.5, 30.5, 36.25, 50),
         degrees(-60.776095, -54.73, -47.69, -30.22, -21.35, -14.909987),
-        [0.32, 0, 0.69, 0.17], [0.38, 0.29, 0.7, 0.63], [1, 0.95, 0.08, 0.11],
-        [0.287, 0.381, 0.61, 0.725], [0.2, 0.49, 0.51, 1]
+        .easeIn32x31, [0.38, 0.29, 0.7, 0.63], [1, 0.95, 0.08, 0.11], [0.287, 0.381, 0.61, 0.725],
+        .easeOut20x50
       )
     )])
     add(alongTheHillI, [joined(
       keys(
         "position",
-        at: frames(data: "0 4.75 4 3.5 1.75 1.5 1.75 1.5 1.5 1.5 1.75 2 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2 2.25 2.25 2.5"),
-        points(data: "27.26792 86.87896.39902-.63372 1.12786-1.75249 1.86771-2.78172 1.36913-1.94913 1.47825-2.02385 2.16671-2.82371 2.32118-2.84874 2.83394-3.24867 3.41182-3.6024 4.71985-4.47676 6.14622-5.03661 5.59992-3.88607 4.612-2.74024 3.55427-1.84564 3.22556-1.48335 2.87725-1.17441 2.53483-.92148 3.01246-.96038 2.45219-.67576 1.96551-.474 1.73581-.36912 1.27248-.24134.96437-.16651.54648-.0881.19424-.03023")
+        at: frames(0, 17.5, 22.25, 24.75, 27.75, 30, 35, 50),
+        points(
+          (27.26792, 86.87896), (36.03, 74.47), (45.514, 63.954), (52.74, 57.54), (62.28, 50.84),
+          (68.88, 47.23), (79.726, 42.931), (89.65698, 40.64453)
+        ),
+        .easeIn32x31, [0.38, 0.29, 0.7, 0.63], .linear, .linear, .linear, [0.29, 0.37, 0.62, 0.71],
+        .easeOut20x50
       ),
       keys(
-        "transform.rotation.z", at: frames(0, 36.375, 50),
-        degrees(-56.081021, -11.7, -4.970958),
-        [0.72, 0, 0.62, 0.6], [0.21, 0.53, 0.53, 0.99]
+        "transform.rotation.z",
+        at: frames(0, 17.5, 22.25, 30, 35, 50),
+        degrees(-56.081021, -49.22, -41.729, -22.61, -13.433, -4.970958),
+        .easeIn32x31, [0.38, 0.29, 0.7, 0.63], [1, 0.95, 0.08, 0.11], [0.29, 0.37, 0.62, 0.71],
+        .easeOut20x50
       )
     )])
+  }
+
+  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillL3, [joined(
       keys(
         "position",
@@ -297,30 +307,34 @@ public final class OnAPathLayer: CALayer {
           (32.1738, 79.31346), (40.66, 68.75), (50.074, 59.506), (56.64, 54.31), (66.77, 48.03),
           (74.15, 44.63), (80.52, 42.42), (91.83, 40.08), (98.65508, 39.59904)
         ),
-        [0.42, 0, 0.74, 0.31], [0.382, 0.287, 0.704, 0.625], .linear, .linear, .linear, .linear,
-        [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
+        [0.4, 0, 0.75, 0.3], [0.382, 0.287, 0.704, 0.625], .linear, .linear, .linear, .linear,
+        [0.281, 0.387, 0.604, 0.732], .easeOut20x50
       ),
       keys(
         "transform.rotation.z",
         at: frames(0, 16.75, 21.5, 31.25, 37.25, 50),
         degrees(-50.756938, -43.86, -36.119, -10.24, -0.57, 5.194892),
-        [0.42, 0, 0.74, 0.31], [0.382, 0.287, 0.704, 0.625], [0.41, 0.36, 0.54, 0.59],
-        [0.281, 0.387, 0.604, 0.732], [0.2, 0.48, 0.51, 1]
+        [0.4, 0, 0.75, 0.3], [0.382, 0.287, 0.704, 0.625], [0.4, 0.35, 0.55, 0.6],
+        [0.281, 0.387, 0.604, 0.732], .easeOut20x50
       )
     )])
-  }
-
-  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillT, [joined(
       keys(
         "position",
-        at: frames(data: "0 4.75 4 2 1.75 1.75 1.5 1.75 1.5 1.5 1.5 1.5 1.5 1.75 1.5 1.25 1.25 1.25 1.25 1.75 1.75 1.75 2 2.25 2.25 2.5 2.5"),
-        points(data: "41.57625 67.57196.51154-.55046 1.44322-1.51367 1.20383-1.21934 1.39992-1.3701 1.80135-1.68979 1.93648-1.72814 2.82348-2.36284 3.00427-2.31981 3.63569-2.55406 4.32254-2.69602 4.98006-2.67443 5.46829-2.43469 6.58109-2.27122 5.41368-1.35238 4.14806-.73073 3.73335-.43512 3.29754-.21074 2.87554-.05156 3.37854.09655 2.71917.20119 2.16183.23883 1.90103.26805 1.53941.25707 1.01883.18993.63099.12557.19359.03975")
+        at: frames(0, 16.25, 21, 23, 25.5, 28, 30.25, 35.25, 50),
+        points(
+          (41.57625, 67.57196), (50.61, 58.86), (60.7, 51.37), (66.91, 47.77), (75.99, 43.74),
+          (85.23, 41.02), (92.54, 39.81), (103.96, 39.53), (113.69957, 40.8238)
+        ),
+        .easeIn32x31, [0.38, 0.29, 0.71, 0.62], .linear, .linear, .linear, .linear,
+        [0.291, 0.379, 0.614, 0.719], [0.35, 0.85, 0.7, 1]
       ),
       keys(
-        "transform.rotation.z", at: frames(0, 35, 50),
-        degrees(-42.210781, 10.48, 18.701157),
-        [0.72, 0, 0.63, 0.63], [0.06, 0.1, 0.32, 0.99]
+        "transform.rotation.z",
+        at: frames(0, 16.25, 21, 30.25, 35.25, 50),
+        degrees(-42.210781, -34.64, -26.06, 1.31, 10.83, 18.701157),
+        .easeIn32x31, [0.38, 0.29, 0.71, 0.62], [0.41, 0.35, 0.56, 0.61],
+        [0.291, 0.379, 0.614, 0.719], [0.35, 0.85, 0.7, 1]
       )
     )])
   }
@@ -335,15 +349,13 @@ public final class OnAPathLayer: CALayer {
 /// Control points of timing functions.
 private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
+  static var easeIn32x31: Self { [0.32, 0, 0.69, 0.17] }
+  static var easeOut20x50: Self { [0.2, 0.5, 0.5, 1] }
 }
 
 private extension CALayer {
   /// Frames as times.
   func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 25) }
-
-  func frames(data: String, from start: Double = 0) -> [TimeInterval] {
-    seconds(sums(data, from: start), at: 25)
-  }
 }
 
 private extension CALayer {
@@ -445,54 +457,6 @@ private extension CALayer {
     values.map { CGPoint(x: $0.x, y: $0.y) }
   }
 
-  func points(data: String) -> [Any] {
-    let list = sums(data, by: 2)
-    return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
-  }
-
-  /// Numbers as text, each as the distance from the one some places before.
-  func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
-    var list = Array(repeating: start, count: places)
-    parse(text) { _, steps in
-      for step in steps {
-        // Sums of decimals are decimals.
-        list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
-      }
-    }
-    return Array(list.dropFirst(places))
-  }
-
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
-    var numbers: [Double] = []
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
-    func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
-        end()
-        if byte == 45 { sign = -1 }
-      default:
-        end()
-        take(letter, numbers)
-        numbers.removeAll(keepingCapacity: true)
-        letter = byte
-      }
-    }
-    end()
-    take(letter, numbers)
-  }
-
   /// A point as a fraction of a layer's bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
@@ -524,4 +488,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 99365926
+// Checksum of the lines above: 550b17e7

@@ -285,7 +285,7 @@ public final class FreezeAndReverseLayer: CALayer {
 
 /// Control points of timing functions.
 private extension [Float] {
-  static var easyEase: Self { [0.33, 0, 0.67, 1] }
+  static var easyEase: Self { [0.333, 0, 0.667, 1] }
 }
 
 private extension CALayer {
@@ -439,4 +439,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e72a6703
+// Checksum of the lines above: f725c76e

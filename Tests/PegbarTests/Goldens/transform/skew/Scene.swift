@@ -246,13 +246,13 @@ public final class SkewLayer: CALayer {
       keys(
         "transform.scale.x", at: frames(0, 27.28, 30, 58.98, 60),
         numbers(1, 0.798426, 0.793667, 0.99926, 1),
-        [0.32, 0, 0.66, 0.84], [0.16, 0.3, 0.53, 1], [0.33, 0, 0.683, 0.938], [0.19, 0.36, 0.54, 1]
+        [0.32, 0, 0.66, 0.84], [0.15, 0.3, 0.55, 1], [0.33, 0, 0.683, 0.938], [0.15, 0.3, 0.55, 1]
       ),
       keys(
         "transform.scale.y", at: frames(0, 28.37, 30, 55.09, 60),
         numbers(1, 1.2572, 1.259975, 1.015763, 1),
-        [0.3735, 0.0047, 0.7242, 0.9057], [0.17, 0.33, 0.54, 1], [0.2938, 0, 0.6084, 0.7508],
-        [0.2, 0.38, 0.57, 1]
+        [0.3735, 0.0047, 0.7242, 0.9057], [0.15, 0.3, 0.55, 1], [0.2938, 0, 0.6084, 0.7508],
+        [0.15, 0.3, 0.55, 1]
       ),
       keys(
         "transform.rotation.z", at: frames(0, 30, 60), degrees(25, 31.562134, 25),
@@ -384,4 +384,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 24b2a9f8
+// Checksum of the lines above: bc903e45
