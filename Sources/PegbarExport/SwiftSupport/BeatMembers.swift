@@ -63,7 +63,13 @@ extension SceneMember {
     /// Shows a moment: all beats up to there are begun, each at its time.
     private func seek(_ time: TimeInterval) {
       restart()
-      notice = EndNotice { [weak self] in self?.goOn() }
+      setClock(time, speed: 0)
+      // What was never on the screen animates nothing implicitly: it waits until it is there.
+      guard presentation() != nil else {
+        notice = Notice(begun: { [weak self] in self?.restore() })
+        return addPause(1e-6)
+      }
+      notice = Notice(ended: { [weak self] in self?.goOn() })
       for beat in partBeats where beat.time <= time {
         setClock(beat.time, speed: 0)
         begin(beat)
@@ -103,12 +109,16 @@ extension SceneMember {
       guard let playing else { return }
       let beats = partBeats
       let end = begun < beats.count ? beats[begun].time : playing.to
-      // It adds nothing to the opacity but time.
+      addPause(max(end - time, 1e-6))
+    }
+
+    /// Tells the notice when some time has passed: it adds nothing to the opacity but that.
+    private func addPause(_ duration: TimeInterval) {
       let pause = CABasicAnimation(keyPath: "opacity")
       pause.fromValue = 0 as CGFloat
       pause.toValue = 0 as CGFloat
       pause.isAdditive = true
-      pause.duration = max(end - time, 1e-6)
+      pause.duration = duration
       pause.delegate = notice
       add(pause, forKey: "pause")
     }
@@ -127,7 +137,7 @@ extension SceneMember {
 
     /// No beat follows any more.
     private func halt() {
-      notice.ended = nil
+      (notice.begun, notice.ended) = (nil, nil)
       begun = 0
       removeAnimation(forKey: "pause")
     }
@@ -150,7 +160,7 @@ extension SceneMember {
     /// How many of them have begun.
     private var begun = 0
 
-    private var notice = EndNotice {}
+    private var notice = Notice()
     """
 
   static let remakeBeatsSource = """

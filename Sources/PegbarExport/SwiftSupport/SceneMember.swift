@@ -71,8 +71,8 @@ enum SceneMember: CaseIterable {
   var needs: [Support] {
     switch self {
     case .displayScale: [.setContentsScale]
-    case .timeline: [.endNotice]
-    case .beats: [.endNotice, .withoutActions, .removeAnimations]
+    case .timeline: [.notice]
+    case .beats: [.notice, .withoutActions, .removeAnimations]
     case .fit, .play, .clock, .playing, .playingUndone, .remakeTimeline, .remakeBeats, .markers: []
     }
   }
@@ -203,7 +203,7 @@ extension SceneMember {
     $PRIVATE func begin() {
       setClock(0, speed: abs(playing?.speed ?? 1))
       notice.ended = nil
-      notice = EndNotice { [weak self] in self?.end(true) }
+      notice = Notice(ended: { [weak self] in self?.end(true) })
       attach()
       guard moves.isEmpty else { return }
       playing = nil
@@ -302,7 +302,7 @@ extension SceneMember {
 
     private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
 
-    private var notice = EndNotice {}
+    private var notice = Notice()
     """
 
   private static let remakeTimelineSource = """

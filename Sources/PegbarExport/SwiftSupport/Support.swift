@@ -32,7 +32,7 @@ enum Support: String, CaseIterable {
   case runPart
   case rewind, set, store, withoutActions, removeAnimations
   /// What is told of the end of an animation.
-  case endNotice
+  case notice
 
   /// What it is called; those that take their values as one text have the names of those that take
   /// them one by one.
@@ -45,7 +45,7 @@ enum Support: String, CaseIterable {
     case .ovalData: "ovals"
     case .maskedByAll, .maskedByNone: "masked"
     case .shownFrom, .shownTo, .shownBetween: "shown"
-    case .endNotice: "EndNotice"
+    case .notice: "Notice"
     case .runPart: "run"
     case .pathList: "paths"
     case .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath: "animate"
@@ -96,7 +96,7 @@ enum Support: String, CaseIterable {
       .seconds,
       .numbers, .degrees,
       .points, .parse, .unitPoint, .radians, .point, .rect, .setContentsScale,
-      .asSeen, .endNotice, .matrix, .countFromNow, .withoutActions, .removeAnimations:
+      .asSeen, .notice, .matrix, .countFromNow, .withoutActions, .removeAnimations:
       []
     }
   }

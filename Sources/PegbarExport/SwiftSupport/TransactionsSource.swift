@@ -194,12 +194,17 @@ extension Support {
 
   /// The source of what belongs to no layer.
   static let fileSources = """
-    // MARK: endNotice
-    /// Tells when an animation has reached its end.
-    $NONISOLATED private final class EndNotice: NSObject, CAAnimationDelegate {
+    // MARK: notice
+    /// Tells when an animation has begun, and when it has reached its end.
+    $NONISOLATED private final class Notice: NSObject, CAAnimationDelegate {
+      var begun: (() -> Void)?
       var ended: (() -> Void)?
 
-      init(_ ended: @escaping () -> Void) { self.ended = ended }
+      init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
+        (self.begun, self.ended) = (begun, ended)
+      }
+
+      func animationDidStart(_ animation: CAAnimation) { begun?() }
 
       func animationDidStop(_ animation: CAAnimation, finished: Bool) {
         if finished { ended?() }

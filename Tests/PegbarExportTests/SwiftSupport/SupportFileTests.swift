@@ -55,7 +55,7 @@ import Testing
     #expect(timeline.contains("final class BodyLayer: PegbarScene"))
     #expect(timeline.contains("  override func timeline(_ add:"))
     #expect(timeline.contains("override class var sceneDuration: TimeInterval {"))
-    for own in ["func play(", "func fit(", "func place<", "stillProgress", "EndNotice"] {
+    for own in ["func play(", "func fit(", "func place<", "stillProgress", "Notice"] {
       #expect(!timeline.contains(own), "\(own)")
       #expect(Self.scene(Samples.nested, .timeline, .embedded).contains(own), "\(own)")
     }

@@ -104,7 +104,7 @@ public class PegbarScene: CALayer {
   fileprivate func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = EndNotice { [weak self] in self?.end(true) }
+    notice = Notice(ended: { [weak self] in self?.end(true) })
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -203,7 +203,7 @@ public class PegbarScene: CALayer {
 
   private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
 
-  private var notice = EndNotice {}
+  private var notice = Notice()
 
   /// Makes animations again, of some layers or of all, as their values have changed.
   func remake(_ layers: [CALayer]? = nil) {
@@ -311,7 +311,13 @@ public class PegbarBeatScene: PegbarScene {
   /// Shows a moment: all beats up to there are begun, each at its time.
   private func seek(_ time: TimeInterval) {
     restart()
-    notice = EndNotice { [weak self] in self?.goOn() }
+    setClock(time, speed: 0)
+    // What was never on the screen animates nothing implicitly: it waits until it is there.
+    guard presentation() != nil else {
+      notice = Notice(begun: { [weak self] in self?.restore() })
+      return addPause(1e-6)
+    }
+    notice = Notice(ended: { [weak self] in self?.goOn() })
     for beat in partBeats where beat.time <= time {
       setClock(beat.time, speed: 0)
       begin(beat)
@@ -351,12 +357,16 @@ public class PegbarBeatScene: PegbarScene {
     guard let playing else { return }
     let beats = partBeats
     let end = begun < beats.count ? beats[begun].time : playing.to
-    // It adds nothing to the opacity but time.
+    addPause(max(end - time, 1e-6))
+  }
+
+  /// Tells the notice when some time has passed: it adds nothing to the opacity but that.
+  private func addPause(_ duration: TimeInterval) {
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
     pause.toValue = 0 as CGFloat
     pause.isAdditive = true
-    pause.duration = max(end - time, 1e-6)
+    pause.duration = duration
     pause.delegate = notice
     add(pause, forKey: "pause")
   }
@@ -375,7 +385,7 @@ public class PegbarBeatScene: PegbarScene {
 
   /// No beat follows any more.
   private func halt() {
-    notice.ended = nil
+    (notice.begun, notice.ended) = (nil, nil)
     begun = 0
     removeAnimation(forKey: "pause")
   }
@@ -398,7 +408,7 @@ public class PegbarBeatScene: PegbarScene {
   /// How many of them have begun.
   private var begun = 0
 
-  private var notice = EndNotice {}
+  private var notice = Notice()
 
   /// Shows the present moment again, as values have changed.
   override func remake(_ layers: [CALayer]? = nil) { if playing != nil { restore() } }
@@ -1149,14 +1159,19 @@ extension PegbarColor where Self == CGColor {
   }
 }
 
-/// Tells when an animation has reached its end.
-private final class EndNotice: NSObject, CAAnimationDelegate {
+/// Tells when an animation has begun, and when it has reached its end.
+private final class Notice: NSObject, CAAnimationDelegate {
+  var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(_ ended: @escaping () -> Void) { self.ended = ended }
+  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
+    (self.begun, self.ended) = (begun, ended)
+  }
+
+  func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3f670209
+// Checksum of the lines above: 1cd09dd6

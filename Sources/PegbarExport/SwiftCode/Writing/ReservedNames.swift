@@ -102,7 +102,7 @@ enum ReservedNames {
     CATextLayer CATiledLayer CATransaction CATransform3D CATransformLayer CATransition
     CFTimeInterval CGColor CGFloat CGImage CGMutablePath CGPath CGPoint CGRect CGSize CaseIterable
     Character ClosedRange Contour Curve Dictionary Double Equatable Error Float Hashable Int Marker
-    EndNotice MainActor Never Outline NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self
+    MainActor Never Notice Outline NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self
     Sendable Set String Task TimeInterval Timeline Type Void
     """
   ).union(SupportFile.types)

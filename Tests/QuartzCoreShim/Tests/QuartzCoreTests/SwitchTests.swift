@@ -25,6 +25,49 @@ extension ShimTests {
       #expect(layer.state().position.x.isNear(byLength ? 8 : 5, 1e-3))
     }
 
+    // CALayer.h, presentationLayer: nothing for a layer that was not committed.
+    @Test(
+      "a tree on no screen is committed at once or when it comes there", arguments: [false, true])
+    func detachedTrees(areCommitted: Bool) {
+      Shim.switches.detachedTreesAreCommitted = areCommitted
+      let (screen, root, layer) = (CALayer(), CALayer(), CALayer())
+      Shim.show(screen)
+      root.addSublayer(layer)
+      Shim.flush()
+      #expect((layer.presentation() == nil) == !areCommitted)
+      layer.opacity = 0
+      #expect((layer.animationKeys()?.isEmpty ?? true) == !areCommitted)
+      let slide = CABasicAnimation(keyPath: "position.x")
+      (slide.fromValue, slide.toValue, slide.duration) = (0 as CGFloat, 8 as CGFloat, 1)
+      layer.add(slide, forKey: "slide")
+      Shim.advance(to: 1002)
+      screen.addSublayer(root)
+      Shim.flush()
+      #expect(layer.presentation() != nil)
+      #expect((layer.animation(forKey: "slide") == nil) == areCommitted, "begins with the commit")
+      Shim.advance(to: 1002.5)
+      #expect(layer.state().position.x.isNear(areCommitted ? 0 : 4, 1e-6))
+    }
+
+    // CAMediaTiming.h: time stands still for a layer with speed 0, which has reached the begin.
+    @Test("an animation begins on a layer that stands still, and does not end there")
+    func beginOfStillLayer() {
+      final class Listener: NSObject, CAAnimationDelegate {
+        var (begun, ended) = (false, false)
+        func animationDidStart(_ anim: CAAnimation) { begun = true }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ended = true }
+      }
+      let listener = Listener()
+      let layer = committed(CALayer())
+      layer.speed = 0
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0 as CGFloat, 1 as CGFloat, 1)
+      fade.delegate = listener
+      layer.add(fade, forKey: nil)
+      Shim.advance(to: 1010)
+      #expect(listener.begun && !listener.ended)
+    }
+
     // Key-Value Coding Extensions do not say that a scale factor must be positive.
     @Test("negative scales are told by the switch alone", arguments: [false, true])
     func negativeScale(told: Bool) {

@@ -78,6 +78,8 @@ public struct SceneVerifier {
 
   /// The moment at which the clock starts.
   private static let start = 1000.0
+  /// How much of a scene is over when it comes onto the screen late.
+  private static let lateness = 0.3
   /// How many messages are kept.
   private static let messageLimit = 40
 
@@ -105,6 +107,7 @@ public struct SceneVerifier {
     for isFlipped in [false, true] where !isFlipped || sawTransitions {
       play(make, log, isFlipped: isFlipped)
     }
+    playLate(make, log)
     compareEnds(log, make)
   }
 
@@ -131,6 +134,24 @@ public struct SceneVerifier {
     scene.play()
     Shim.flush()
     compare(scene.layer, mode: isFlipped ? "play flipped" : "play") {
+      Shim.advance(to: Self.start + $0)
+    }
+  }
+
+  /// Plays a scene that comes onto the screen only when some of it is over: what follows is the same.
+  private mutating func playLate(_ make: () -> DrivenScene, _ log: ViolationLog) {
+    reset(log)
+    Shim.switches.detachedTreesAreCommitted = false
+    let screen = CALayer()
+    Shim.show(screen)
+    let scene = make()
+    scene.play()
+    Shim.flush()
+    let delay = listing.duration * Self.lateness
+    Shim.advance(to: Self.start + delay)
+    screen.addSublayer(scene.layer)
+    Shim.flush()
+    compare(scene.layer, mode: "play late", after: delay) {
       Shim.advance(to: Self.start + $0)
     }
   }
@@ -168,9 +189,12 @@ public struct SceneVerifier {
     self.limit = limit
   }
 
-  /// - Parameter end: The moment after all others that alone is looked at.
+  /// - Parameters:
+  ///   - end: The moment after all others that alone is looked at.
+  ///   - delay: Before which time nothing is looked at.
   private mutating func compare(
-    _ root: CALayer, mode: String, only end: Listing.Moment? = nil, show: (Double) -> Void
+    _ root: CALayer, mode: String, only end: Listing.Moment? = nil, after delay: Double = 0,
+    show: (Double) -> Void
   ) {
     let found = match(root)
     var expected = [[Listing.Part: [Double]]](repeating: [:], count: listing.layers.count)
@@ -179,7 +203,7 @@ public struct SceneVerifier {
     let moments = listing.moments + [end].compactMap { $0 }
     for (number, moment) in moments.enumerated() {
       for change in moment.changes { expected[change.layer][change.part] = change.numbers }
-      guard end == nil || number == listing.moments.count else { continue }
+      guard end == nil || number == listing.moments.count, moment.time >= delay else { continue }
       show(moment.time)
       hasPaths = hasPaths || Shim.pathAnimations > 0
       for (index, layer) in found {
@@ -189,6 +213,8 @@ public struct SceneVerifier {
         var observed = Observed(layer)
         if let transition = layer.superlayer?.state().transitions.first {
           sawTransitions = true
+          // Where it began out of sight, nobody saw from what.
+          if delay > 0, steady[index] == nil { continue }
           observed.show(transition, of: layer.superlayer, from: steady[index])
           // A transition shows how much of a layer, not whether.
           wanted[.opacity] = [wanted[.hidden] == [1] ? 0 : wanted[.opacity]?.first ?? 0]

@@ -40,6 +40,44 @@ import Testing
     }
   }
 
+  @Test("what plays before it is on the screen goes on there, and does not jump to its end")
+  func late() {
+    PlaybackTests.onClock {
+      Shim.switches.detachedTreesAreCommitted = false
+      let screen = CALayer()
+      Shim.show(screen)
+      let scene = Scene()
+      let end = Flag()
+      scene.play { end.raise() }
+      Shim.advance(to: 1000 + 1.0 / 3)
+      #expect(scene.presentation() == nil && !end.isRaised)
+      screen.addSublayer(scene)
+      Shim.advance(to: 1000 + 1.0 / 3)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8), "half way")
+      Shim.advance(to: 1000 + 20.0 / 30)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
+      Shim.advance(to: 1002.1)
+      #expect(Self.isHidden(scene.lamp) && end.isRaised)
+    }
+  }
+
+  @Test("a moment that is set before a scene is on the screen shows there")
+  func lateMoment() {
+    PlaybackTests.onClock {
+      Shim.switches.detachedTreesAreCommitted = false
+      let screen = CALayer()
+      Shim.show(screen)
+      let scene = Scene()
+      scene.progress = 1.0 / 6
+      Shim.advance(to: 1005)
+      screen.addSublayer(scene)
+      Shim.flush()
+      Shim.advance(to: 1006)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8))
+      #expect(PlaybackTests.isNear(scene.progress, 1.0 / 6))
+    }
+  }
+
   @Test("a scene holds still while it is paused, and its next beats come after that")
   func pause() {
     PlaybackTests.onClock {

@@ -200,7 +200,7 @@ public final class ExposedThemeLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = EndNotice { [weak self] in self?.end(true) }
+    notice = Notice(ended: { [weak self] in self?.end(true) })
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -299,7 +299,7 @@ public final class ExposedThemeLayer: CALayer {
 
   private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
 
-  private var notice = EndNotice {}
+  private var notice = Notice()
 
   /// Makes animations again, of some layers or of all, as their values have changed.
   private func remake(_ layers: [CALayer]? = nil) {
@@ -535,11 +535,16 @@ private extension CGColor {
   }
 }
 
-/// Tells when an animation has reached its end.
-private final class EndNotice: NSObject, CAAnimationDelegate {
+/// Tells when an animation has begun, and when it has reached its end.
+private final class Notice: NSObject, CAAnimationDelegate {
+  var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(_ ended: @escaping () -> Void) { self.ended = ended }
+  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
+    (self.begun, self.ended) = (begun, ended)
+  }
+
+  func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
@@ -547,4 +552,4 @@ private final class EndNotice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 7c683078
+// Checksum of the lines above: 66c1ff9e

@@ -228,7 +228,13 @@ public final class TitleFadeLayer: CALayer {
   /// Shows a moment: all beats up to there are begun, each at its time.
   private func seek(_ time: TimeInterval) {
     restart()
-    notice = EndNotice { [weak self] in self?.goOn() }
+    setClock(time, speed: 0)
+    // What was never on the screen animates nothing implicitly: it waits until it is there.
+    guard presentation() != nil else {
+      notice = Notice(begun: { [weak self] in self?.restore() })
+      return addPause(1e-6)
+    }
+    notice = Notice(ended: { [weak self] in self?.goOn() })
     for beat in partBeats where beat.time <= time {
       setClock(beat.time, speed: 0)
       begin(beat)
@@ -268,12 +274,16 @@ public final class TitleFadeLayer: CALayer {
     guard let playing else { return }
     let beats = partBeats
     let end = begun < beats.count ? beats[begun].time : playing.to
-    // It adds nothing to the opacity but time.
+    addPause(max(end - time, 1e-6))
+  }
+
+  /// Tells the notice when some time has passed: it adds nothing to the opacity but that.
+  private func addPause(_ duration: TimeInterval) {
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
     pause.toValue = 0 as CGFloat
     pause.isAdditive = true
-    pause.duration = max(end - time, 1e-6)
+    pause.duration = duration
     pause.delegate = notice
     add(pause, forKey: "pause")
   }
@@ -292,7 +302,7 @@ public final class TitleFadeLayer: CALayer {
 
   /// No beat follows any more.
   private func halt() {
-    notice.ended = nil
+    (notice.begun, notice.ended) = (nil, nil)
     begun = 0
     removeAnimation(forKey: "pause")
   }
@@ -315,7 +325,7 @@ public final class TitleFadeLayer: CALayer {
   /// How many of them have begun.
   private var begun = 0
 
-  private var notice = EndNotice {}
+  private var notice = Notice()
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
@@ -492,14 +502,19 @@ private extension CGColor {
   }
 }
 
-/// Tells when an animation has reached its end.
-private final class EndNotice: NSObject, CAAnimationDelegate {
+/// Tells when an animation has begun, and when it has reached its end.
+private final class Notice: NSObject, CAAnimationDelegate {
+  var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(_ ended: @escaping () -> Void) { self.ended = ended }
+  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
+    (self.begun, self.ended) = (begun, ended)
+  }
+
+  func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: be5dcff9
+// Checksum of the lines above: c030a25e

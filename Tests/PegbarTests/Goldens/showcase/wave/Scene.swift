@@ -132,7 +132,7 @@ public final class WaveLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = EndNotice { [weak self] in self?.end(true) }
+    notice = Notice(ended: { [weak self] in self?.end(true) })
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -231,7 +231,7 @@ public final class WaveLayer: CALayer {
 
   private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
 
-  private var notice = EndNotice {}
+  private var notice = Notice()
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
@@ -592,14 +592,19 @@ private extension CGColor {
   }
 }
 
-/// Tells when an animation has reached its end.
-private final class EndNotice: NSObject, CAAnimationDelegate {
+/// Tells when an animation has begun, and when it has reached its end.
+private final class Notice: NSObject, CAAnimationDelegate {
+  var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(_ ended: @escaping () -> Void) { self.ended = ended }
+  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
+    (self.begun, self.ended) = (begun, ended)
+  }
+
+  func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7feff1bc
+// Checksum of the lines above: 6d583903

@@ -178,7 +178,7 @@ public final class FlippedInBeatsLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = EndNotice { [weak self] in self?.end(true) }
+    notice = Notice(ended: { [weak self] in self?.end(true) })
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -277,7 +277,7 @@ public final class FlippedInBeatsLayer: CALayer {
 
   private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
 
-  private var notice = EndNotice {}
+  private var notice = Notice()
 
   /// Holds the moment that shows.
   public func pause() { setClock(elapsed, speed: 0) }
@@ -452,14 +452,19 @@ private extension CGColor {
   }
 }
 
-/// Tells when an animation has reached its end.
-private final class EndNotice: NSObject, CAAnimationDelegate {
+/// Tells when an animation has begun, and when it has reached its end.
+private final class Notice: NSObject, CAAnimationDelegate {
+  var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(_ ended: @escaping () -> Void) { self.ended = ended }
+  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
+    (self.begun, self.ended) = (begun, ended)
+  }
+
+  func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: bfa8507c
+// Checksum of the lines above: 6fbbd6b3

@@ -32,6 +32,8 @@ final class AttachedAnimation {
   /// When it starts or ends next, on the clock; nil where nothing is due any more.
   func nextEvent(of layer: CALayer) -> Double? {
     guard let begin, !hasEnded else { return nil }
+    // It has begun, even where the layer stands still.
+    if !hasStarted, begin <= layer.localTime(global: Shim.time) { return Shim.time }
     guard let local = hasStarted ? prepared.rule.end(begin: begin) : begin else { return nil }
     let global = layer.globalTime(local: local)
     return global.isFinite ? global : nil

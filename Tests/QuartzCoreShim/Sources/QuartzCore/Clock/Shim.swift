@@ -49,6 +49,11 @@ public enum Shim {
     /// `contentsAreFlipped()` tells (CALayer.h), and where it is true the edge that `fromTop` names is
     /// seen below. CATransition.h does not say so; iOS is seen to do that.
     public var containerIsFlipped = false
+    /// Whether layers that hang in no tree on the screen (see `Shim.show`) are committed, too.
+    ///
+    /// CALayer.h gives nothing to present "if the layer has not been committed"; of layers without a
+    /// window that is seen to be so, and their changes animate nothing.
+    public var detachedTreesAreCommitted = true
   }
 
   /// Held by whoever uses the clock while others may want it, too.
@@ -91,6 +96,9 @@ public enum Shim {
     CGImage(width: width, height: height)
   }
 
+  /// Makes a layer the root of a tree on the screen, as that of a window is.
+  public static func show(_ root: CALayer) { root.isOnScreen = true }
+
   static func trap(_ text: String) {
     FileHandle.standardError.write(Data("violation: \(text)\n".utf8))
     preconditionFailure(text)
@@ -125,7 +133,8 @@ public enum Shim {
         violate("callbacks without end at \(time)")
         return
       }
-    } while !callbacks.isEmpty || !transactions.isEmpty || !pending.isEmpty
+    } while !callbacks.isEmpty || !transactions.isEmpty
+      || pending.contains(where: \.isCommittable)
   }
 
   /// Commits where nobody has begun a transaction; what is read from outside is then up to date.

@@ -49,9 +49,10 @@ extension Shim {
 
   static func commitPending() {
     var rounds = 0
-    while !pending.isEmpty, rounds < 100 {
-      let layers = pending
-      pending = []
+    while rounds < 100 {
+      let layers = pending.filter(\.isCommittable)
+      guard !layers.isEmpty else { break }
+      pending.removeAll(where: \.isCommittable)
       for layer in layers { layer.layOutIfNeeded() }
       for layer in layers {
         layer.isPending = false

@@ -46,6 +46,12 @@ extension CALayer {
     for layer in layers { insert(layer, at: children.count) }
   }
 
+  /// Whether a commit reaches it.
+  final var isCommittable: Bool {
+    Shim.switches.detachedTreesAreCommitted || isOnScreen
+      || (parent ?? maskHost)?.isCommittable ?? false
+  }
+
   final func leaveTree() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

@@ -7,6 +7,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var committed: LayerValues?
   var attached: [AttachedAnimation] = []
   var isPending = false
+  /// Whether it is the root of a tree on the screen.
+  var isOnScreen = false
   var isPresentation = false
   /// True for the layer of a view, which acts as the delegate that answers NSNull for every action.
   package var isViewBacked = false
