@@ -1,13 +1,20 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Drops tracks that stand still, and keys that change nothing: those between equal ones, those on
-/// the line between their neighbours, and those whose time is that of their neighbours.
+/// Drops tracks that stand still, and keys that change nothing: those that are over before the scene
+/// begins, those between equal ones, those on the line between their neighbours, and those whose time
+/// is that of their neighbours.
 struct DropUnusedKeys: ValueChange {
   /// How far a number may lie from the line on which its key says nothing.
   private static let limit = 1e-11
 
   func apply(to scene: inout NormalizedScene) {
+    // An instance may show its definition from before the time 0 on.
+    scene.root.layers.changeEach { layer in
+      for index in layer.tracks.indices {
+        layer.tracks[index].keys = layer.tracks[index].keys.map(KeysOfScene())
+      }
+    }
     scene.changeEachLayer { layer in
       layer.tracks = layer.tracks.compactMap { track in
         let track = NormalizedTrack(property: track.property, keys: track.keys.map(self))
@@ -71,5 +78,16 @@ struct DropUnusedKeys: ValueChange {
       let size = max(abs(ends.0), abs(ends.1), 1)
       return abs(ends.0 + (ends.1 - ends.0) * share - value) <= Self.limit * size
     }
+  }
+}
+
+/// Drops the keys before those that stand at or before the begin of the scene.
+private struct KeysOfScene: ValueChange {
+  func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
+    guard track.repetition == nil, track.keys.count > 1, track.keys[1].time <= 0 else {
+      return track
+    }
+    let first = track.keys.lastIndex { $0.time <= 0 } ?? 0
+    return Track(Array(track.keys[first...]), fidelity: track.fidelity)
   }
 }

@@ -186,6 +186,22 @@ struct CleanUpTests {
     #expect(track.keys.map(\.time) == [0, 0.5, 1.5, 2])
   }
 
+  @Test("what is over before the scene begins is no key, and no track where nothing else moves")
+  func keysBeforeTheScene() throws {
+    var layer = Make.solid(0)
+    layer.transform.rotation = Make.moving(
+      (-2, 40), (-1, 0), (-0.5, 90), (0.5, 10), curve: .linear)
+    layer.opacity = Make.moving((-2, 1), (-1, 0.25), curve: .linear)
+    Judge.expectSame(Construct("", Make.scene([layer])))
+    let cleaned = clean([layer])
+    guard case .number(let track) = cleaned.track(.rotation)?.keys else {
+      return #expect(Bool(false))
+    }
+    #expect(track.keys.map(\.time) == [-0.5, 0.5])
+    #expect(cleaned.track(.opacity) == nil)
+    #expect(cleaned.root.layers.first?.opacity == 0.25)
+  }
+
   /// The curves of the segments of a rotation once it is cleaned up.
   private func curves(_ keys: [(Double, Double, Curve)]) throws -> [Curve] {
     var layer = Make.solid(0)

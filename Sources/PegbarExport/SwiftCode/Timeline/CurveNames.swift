@@ -66,9 +66,12 @@ struct CurveNames {
     ]
   }
 
-  /// Core Animation takes control points whose share of the time is 0…1 alone.
+  /// Core Animation takes control points whose share of the time is 0…1 alone, in single precision:
+  /// further digits say nothing.
   private static func points(of curve: TimingCurve) -> [Double] {
-    [min(max(curve.x1, 0), 1), curve.y1, min(max(curve.x2, 0), 1), curve.y2]
+    [min(max(curve.x1, 0), 1), curve.y1, min(max(curve.x2, 0), 1), curve.y2].map {
+      Double("\(Float($0))") ?? $0
+    }
   }
 }
 

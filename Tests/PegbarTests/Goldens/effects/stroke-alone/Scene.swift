@@ -239,10 +239,7 @@ public final class StrokeAloneLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(line, [
-      shown(from: frames(0)),
-      keys("strokeEnd", at: frames(0, 45), numbers(0, 1), .easyEase),
-    ])
+    add(line, [keys("strokeEnd", at: frames(0, 45), numbers(0, 1), .easyEase)])
   }
 }
 
@@ -317,11 +314,6 @@ private extension CALayer {
     return path
   }
 
-  /// Shows a layer from a time on.
-  func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
-    steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
-  }
-
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
   /// segments that the others leave.
   func keys(
@@ -338,15 +330,6 @@ private extension CALayer {
         timing(curves[max($0 + curves.count - values.count, 0)])
       }
     }
-    return animation
-  }
-
-  /// Gives a property values that stay until the next time.
-  func steps(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-  ) -> CAKeyframeAnimation {
-    let animation = keys(keyPath, at: times, values)
-    animation.calculationMode = .discrete
     return animation
   }
 
@@ -422,4 +405,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 98aa04ba
+// Checksum of the lines above: 4c97e460

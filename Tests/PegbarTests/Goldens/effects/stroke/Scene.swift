@@ -243,10 +243,7 @@ public final class StrokeLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(line, [
-      keys("strokeEnd", at: frames(0, 45), numbers(0, 1), .easyEase),
-      shown(from: frames(0)),
-    ])
+    add(line, [keys("strokeEnd", at: frames(0, 45), numbers(0, 1), .easyEase)])
   }
 }
 
@@ -328,11 +325,6 @@ private extension CALayer {
     return path
   }
 
-  /// Shows a layer from a time on.
-  func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
-    steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
-  }
-
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
   /// segments that the others leave.
   func keys(
@@ -349,15 +341,6 @@ private extension CALayer {
         timing(curves[max($0 + curves.count - values.count, 0)])
       }
     }
-    return animation
-  }
-
-  /// Gives a property values that stay until the next time.
-  func steps(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-  ) -> CAKeyframeAnimation {
-    let animation = keys(keyPath, at: times, values)
-    animation.calculationMode = .discrete
     return animation
   }
 
@@ -439,4 +422,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c9ab2f77
+// Checksum of the lines above: 36129c41

@@ -243,7 +243,6 @@ public final class OneAfterAnotherLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(lines, [
-      shown(from: frames(0)),
       keys(
         "strokeStart", at: frames(20, 40, 60), numbers(0, 0.125, 0.25), [0.333, 0, 0.667, 0.5],
         [0.3335, 0.5, 0.667, 1]
@@ -322,11 +321,6 @@ private extension CALayer {
     return path
   }
 
-  /// Shows a layer from a time on.
-  func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
-    steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
-  }
-
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
   /// segments that the others leave.
   func keys(
@@ -343,15 +337,6 @@ private extension CALayer {
         timing(curves[max($0 + curves.count - values.count, 0)])
       }
     }
-    return animation
-  }
-
-  /// Gives a property values that stay until the next time.
-  func steps(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-  ) -> CAKeyframeAnimation {
-    let animation = keys(keyPath, at: times, values)
-    animation.calculationMode = .discrete
     return animation
   }
 
@@ -434,4 +419,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3c44e66b
+// Checksum of the lines above: b516218a

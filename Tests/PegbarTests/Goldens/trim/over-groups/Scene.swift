@@ -245,10 +245,7 @@ public final class OverGroupsLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(discLayer, [keys("path", at: frames(data: ".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"), paths(Outline.discMorph[...]))])
-    add(line, [
-      keys("strokeEnd", at: frames(0, 50), numbers(0, 1), .easyEase),
-      shown(from: frames(0)),
-    ])
+    add(line, [keys("strokeEnd", at: frames(0, 50), numbers(0, 1), .easyEase)])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
@@ -416,11 +413,6 @@ private extension CALayer {
     return path
   }
 
-  /// Shows a layer from a time on.
-  func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
-    steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
-  }
-
   /// Moves a property through values at times; two at one are a jump. The first curve serves all
   /// segments that the others leave.
   func keys(
@@ -437,15 +429,6 @@ private extension CALayer {
         timing(curves[max($0 + curves.count - values.count, 0)])
       }
     }
-    return animation
-  }
-
-  /// Gives a property values that stay until the next time.
-  func steps(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-  ) -> CAKeyframeAnimation {
-    let animation = keys(keyPath, at: times, values)
-    animation.calculationMode = .discrete
     return animation
   }
 
@@ -537,4 +520,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e20725f0
+// Checksum of the lines above: 9ded3a57
