@@ -49,7 +49,7 @@ struct OutlineNames {
 
   /// The data of a path, or its name if it is used several times.
   func data(_ path: Path, form: PathForm) -> SwiftExpression {
-    let data = PathData(path, keepsCurves: form != .still)
+    let data = PathData(path, form)
     guard !names.isEmpty, let name = names[data] else { return .path(data) }
     return .constant(.outlines, name)
   }
@@ -60,7 +60,7 @@ struct OutlineNames {
   /// A motion that is cut has ends of its own, and one that waits lacks what is there twice.
   func list(_ paths: [Path], of layer: String, form: PathForm) -> [SwiftExpression]? {
     guard let lists = lists[layer], paths.count >= NumberData.fewest else { return nil }
-    let outlines = paths.map { PathData($0, keepsCurves: form != .still) }
+    let outlines = paths.map { PathData($0, form) }
     var parts: [SwiftExpression] = []
     var own: [SwiftExpression] = []
     func endOwn() {
@@ -93,7 +93,7 @@ struct OutlineNames {
     else { return nil }
     let form = PathForm(of: layer)
     if case .known = form { return nil }
-    let outlines = KeyTable(track).values.map { PathData($0, keepsCurves: form != .still) }
+    let outlines = KeyTable(track).values.map { PathData($0, form) }
     return outlines.count >= NumberData.fewest ? outlines : nil
   }
 
@@ -109,7 +109,7 @@ struct OutlineNames {
       let form = PathForm(of: layer)
       if case .known = form { continue }
       func use(_ outlines: some Sequence<Path>) {
-        uses += outlines.map { (PathData($0, keepsCurves: form != .still), layer.name) }
+        uses += outlines.map { (PathData($0, form), layer.name) }
       }
       // One function makes shapes that are equal, and so it does with keys that are.
       if form != .still || shapes.insert(shape).inserted { use([shape.path]) }

@@ -42,8 +42,8 @@ extension OutlineNames {
 enum PathForm: Equatable {
   /// Lines and curves, as it is: it stands still, or lines become other lines.
   case still
-  /// Curves alone: only they can become every shape.
-  case curves
+  /// Lines and curves, with a curve wherever one of the outlines has one: lines do not become curves.
+  case curves(PathSides)
   /// Ellipses and rectangles, at every key.
   case known([KnownOutline])
 
@@ -62,7 +62,7 @@ enum PathForm: Equatable {
       self = .known(kinds)
     } else {
       let isStraight = all.allSatisfy { $0.contours.allSatisfy(\.isStraight) }
-      self = moving.isEmpty || isStraight ? .still : .curves
+      self = moving.isEmpty || isStraight ? .still : .curves(PathSides(of: all))
     }
   }
 }

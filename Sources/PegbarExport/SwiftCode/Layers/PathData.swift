@@ -6,17 +6,26 @@ internal import PegbarScene
 /// It is text only where it is printed: most paths are compared and measured more often than that.
 struct PathData: Hashable {
   private let path: Path
-  /// Whether straight sides are curves, too.
-  private let keepsCurves: Bool
+  /// Which sides are curves; nothing where those are that have controls.
+  private let sides: PathSides?
 
   /// Takes a path; what its data does not say is left out.
-  init(_ path: Path, keepsCurves: Bool) {
-    self.keepsCurves = keepsCurves
-    var path = path.map { Point(x: Self.rounded($0.x), y: Self.rounded($0.y)) }
+  init(_ path: Path, _ form: PathForm) {
+    switch form {
+    case .still: sides = nil
+    case .curves(let sides): self.sides = sides
+    case .known: sides = .curvesAlone
+    }
+    var path = Self.rounded(path)
     for index in path.contours.indices where !path.contours[index].isClosed {
       path.contours[index].leaveLooseControls()
     }
     self.path = path
+  }
+
+  /// A path with the digits that its data has.
+  fileprivate static func rounded(_ path: Path) -> Path {
+    path.map { Point(x: rounded($0.x), y: rounded($0.y)) }
   }
 
   /// How many digits after the point the coordinates of a scene have.
@@ -29,7 +38,7 @@ struct PathData: Hashable {
   }
 
   /// About how many bytes the text has.
-  var size: Int { path.vertexCount * (keepsCurves ? 36 : 24) + 2 }
+  var size: Int { path.vertexCount * (sides == nil ? 24 : 36) + 2 }
 
   /// How many bytes the text has at least.
   var leastSize: Int { path.vertexCount * 3 }
@@ -37,11 +46,12 @@ struct PathData: Hashable {
   /// The data; letters, blanks, minuses and points part the numbers.
   var text: String {
     var writer = NumberWriter()
-    for contour in path.contours { add(contour, to: &writer) }
+    for index in path.contours.indices { add(index, to: &writer) }
     return writer.text
   }
 
-  private func add(_ contour: Contour, to writer: inout NumberWriter) {
+  private func add(_ number: Int, to writer: inout NumberWriter) {
+    let contour = path.contours[number]
     func add(_ letter: Character, _ points: Point...) {
       writer.add(letter.asciiValue ?? 0)
       for point in points {
@@ -51,22 +61,63 @@ struct PathData: Hashable {
     }
     guard let first = contour.vertices.first else { return }
     add("M", first.point)
-    var from = first
-    let vertices = contour.vertices.dropFirst() + (contour.isClosed ? [first] : [])
-    for (index, to) in vertices.enumerated() {
-      if from.outControl != from.point || to.inControl != to.point || keepsCurves {
+    for (index, (from, to)) in contour.sides.enumerated() {
+      if sides?.isCurved(index, of: number) ?? from.isCurved(to: to) {
         add("C", from.outControl, to.inControl, to.point)
-      } else if !contour.isClosed || index < vertices.count - 1 {
+      } else if !contour.isClosed || index < contour.vertices.count - 1 {
         // The last side of a closed contour is what closing it draws.
         add("L", to.point)
       }
-      from = to
     }
     if contour.isClosed { writer.add(UInt8(ascii: "Z")) }
   }
 }
 
+/// Which sides of outlines are curves at any of their keys: those must be so at all of them.
+struct PathSides: Hashable {
+  /// By contour and side; those that are not there are curves.
+  private var curved: [[Bool]] = []
+
+  /// Every side is one.
+  static let curvesAlone = PathSides(of: [])
+
+  /// Finds those of outlines that become each other.
+  init(of paths: [Path]) {
+    for path in paths {
+      for (number, contour) in PathData.rounded(path).contours.enumerated() {
+        if number == curved.count { curved.append([]) }
+        for (index, (from, to)) in contour.sides.enumerated() {
+          if index == curved[number].count { curved[number].append(false) }
+          if from.isCurved(to: to) { curved[number][index] = true }
+        }
+      }
+    }
+  }
+
+  /// Whether a side of a contour is one.
+  func isCurved(_ side: Int, of contour: Int) -> Bool {
+    guard curved.indices.contains(contour), curved[contour].indices.contains(side) else {
+      return true
+    }
+    return curved[contour][side]
+  }
+}
+
+extension PathVertex {
+  /// Whether the side to the next vertex is a curve.
+  fileprivate func isCurved(to next: PathVertex) -> Bool {
+    outControl != point || next.inControl != next.point
+  }
+}
+
 extension Contour {
+  /// The sides, each with the vertices where it begins and ends.
+  fileprivate var sides: [(from: PathVertex, to: PathVertex)] {
+    guard let first = vertices.first else { return [] }
+    let ends = vertices.dropFirst() + (isClosed ? [first] : [])
+    return Array(zip(vertices, ends))
+  }
+
   /// Leaves the controls before the beginning and after the end, which nothing follows.
   fileprivate mutating func leaveLooseControls() {
     guard let first = vertices.first, let last = vertices.last else { return }

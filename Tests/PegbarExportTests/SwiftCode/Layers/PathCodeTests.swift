@@ -65,8 +65,20 @@ import Testing
     let line = Path([
       Contour([Point(x: 0, y: 0), Point(x: 4, y: 0)].map { PathVertex($0) }, isClosed: true)
     ])
-    #expect(PathData(line, keepsCurves: false).text == "M0 0L4 0Z")
-    #expect(PathData(line, keepsCurves: true).text == "M0 0C0 0 4 0 4 0C4 0 0 0 0 0Z")
+    #expect(PathData(line, .still).text == "M0 0L4 0Z")
+    #expect(PathData(line, .curves(.curvesAlone)).text == "M0 0C0 0 4 0 4 0C4 0 0 0 0 0Z")
+  }
+
+  @Test("a side that is straight at all keys is a line at all of them")
+  func keptLines() {
+    var bent = Contour(
+      [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 4, y: 4)].map { PathVertex($0) },
+      isClosed: true)
+    let straight = Path([bent])
+    bent.vertices[1].outControl = Point(x: 6, y: 2)
+    let form = PathForm.curves(PathSides(of: [straight, Path([bent])]))
+    #expect(PathData(straight, form).text == "M0 0L4 0C4 0 4 4 4 4Z")
+    #expect(PathData(Path([bent]), form).text == "M0 0L4 0C6 2 4 4 4 4Z")
   }
 
   @Test("path data that several layers have, has a name")
@@ -81,7 +93,7 @@ import Testing
   @Test("path data has no exponents and parts numbers by a minus or a point where it can")
   func numbers() {
     let path = Samples.polygon([(0.5, -1), (-0.00001, 12), (0.00012, 0.03)])
-    #expect(PathData(path, keepsCurves: false).text == "M.5-1L-.00001 12L.00012.03Z")
+    #expect(PathData(path, .still).text == "M.5-1L-.00001 12L.00012.03Z")
   }
 
   private static func oval(_ bend: Double, radius: Double = 3) -> Path {
