@@ -29,6 +29,10 @@ struct DrawnItem {
   var shadows: [FrameShadow] = []
   /// How many mattes it is a part of.
   var depth: Int
+  /// The areas of opaque masks around it, where they are not items.
+  var masks: [Path] = []
+  /// The areas of clips around it.
+  var clips: [Path] = []
 
   /// Whether a part of it, or of its shadows, may lie in an area.
   func meets(_ area: Rect) -> Bool {
@@ -67,7 +71,11 @@ struct DrawnItems {
   /// Whether the frame holds what cannot be compared outline by outline: more masks than are looked
   /// at.
   private(set) var isComparable = true
+  /// How many groups have masks, those aside that give a gradient its outline.
+  private(set) var maskedGroups = 0
   private let canvas: Rect
+  /// Whether masks that are one opaque outline are no items, as clips are none.
+  private let takesMasksAsClips: Bool
 
   /// What is around an item.
   private struct Setting {
@@ -77,8 +85,9 @@ struct DrawnItems {
     var depth = 0
   }
 
-  init(_ frame: Frame) {
+  init(_ frame: Frame, takingMasksAsClips: Bool = false) {
     canvas = Rect(origin: .zero, size: frame.size)
+    takesMasksAsClips = takingMasksAsClips
     for item in frame.items { add(item, Setting()) }
   }
 
@@ -129,11 +138,29 @@ struct DrawnItems {
       return
     }
     for child in group.children { add(child, setting) }
+    let end = items.count
+    if group.mask != nil { maskedGroups += 1 }
     switch group.mask {
-    case nil: return
+    case nil: break
     case .paths(let masks, let matrix): add(masks, matrix, around: first, setting)
     case .matte(let mode, let matte): add(matte, mode, around: first, setting)
     }
+    guard takesMasksAsClips, items.count >= end else { return }
+    takeMask(from: end, around: first, setting)
+    let clip = group.clip.map { $0.path.applying($0.matrix) }
+    guard let clip, clip.contours.first?.isRectangle(around: canvas) != true else { return }
+    for index in first..<items.count { items[index].clips.append(clip) }
+  }
+
+  /// Makes the area of a mask that is one opaque outline, and is no part of another, an area of what it
+  /// masks: a clip does the same.
+  private mutating func takeMask(from end: Int, around first: Int, _ setting: Setting) {
+    guard setting.depth == 0, items.count == end + 1, let mask = items.last, mask.isOpaque,
+      case .path(.fill) = mask.tool,
+      mask.roles == setting.roles + [Matte.Mode.alpha.rawValue]
+    else { return }
+    items.removeLast()
+    for index in first..<end { items[index].masks.append(mask.path) }
   }
 
   /// Colours as filters leave them, and shadows; other filters are left out.

@@ -23,6 +23,8 @@ package struct FrameDifference: Hashable, Sendable {
   /// How much work it was to compare: pairs of points and pieces, and a thousand for each item.
   package private(set) var effort = 0
 
+  /// Whether one of the frames has more masks than the other.
+  private var hasOtherMasks = false
   /// The layer that is being compared.
   private var current = ""
   /// Where differences may be seen: the canvas, and around it half of its longer side.
@@ -33,12 +35,33 @@ package struct FrameDifference: Hashable, Sendable {
   private var itemColor = 0.0
 
   /// Compares two frames; of the second one only what stands in exact layers, where they are given.
+  ///
+  /// Masks of the one may be clips of the other. Where the frames differ in kind, or one of them has more
+  /// masks, masks and clips are compared with each other, too, and what differs less counts.
   init(_ left: Frame, _ right: Frame, exactLayers: ExactLayers? = nil) {
+    self.init(left, right, exactLayers, takingMasksAsClips: false)
+    guard isOther || hasOtherMasks && distance > Self.small, exactLayers == nil else { return }
+    var other = FrameDifference(left, right, nil, takingMasksAsClips: true)
+    other.effort += effort
+    if other.isOther || !isOther && distance <= other.distance {
+      effort = other.effort
+    } else {
+      self = other
+    }
+  }
+
+  /// A distance that rounding explains.
+  private static let small = 1e-3
+
+  private init(
+    _ left: Frame, _ right: Frame, _ exactLayers: ExactLayers?, takingMasksAsClips: Bool
+  ) {
     let margin = max(left.size.width, left.size.height) / 2
     area = Rect(origin: .zero, size: left.size).outset(by: margin)
-    let first = DrawnItems(left)
-    let second = DrawnItems(right)
+    let first = DrawnItems(left, takingMasksAsClips: takingMasksAsClips)
+    let second = DrawnItems(right, takingMasksAsClips: takingMasksAsClips)
     effort = 1000 * (1 + first.items.count + second.items.count)
+    hasOtherMasks = first.maskedGroups != second.maskedGroups
     guard first.isComparable, second.isComparable else {
       isComparable = false
       return
@@ -123,6 +146,8 @@ package struct FrameDifference: Hashable, Sendable {
       {
         result[result.count - 1].path.contours += item.path.contours
         result[result.count - 1].origins += item.origins
+        result[result.count - 1].masks += item.masks.filter { !last.masks.contains($0) }
+        result[result.count - 1].clips += item.clips.filter { !last.clips.contains($0) }
       } else {
         result.append(item)
       }
@@ -136,7 +161,9 @@ package struct FrameDifference: Hashable, Sendable {
     guard old.meets(area) || new.meets(area) else { return false }
     switch (old.tool, new.tool) {
     case (.path(.fill(let first)), .path(.fill(let second))):
-      guard first == second else { return differs("the fill rule of item \(index)") }
+      guard first == second || old.path.isQuadrangle && new.path.isQuadrangle else {
+        return differs("the fill rule of item \(index)")
+      }
     case (.image(let first), .image(let second)):
       guard first == second else { return differs("the picture of item \(index)") }
     case (.text(let first), .text(let second)):
@@ -153,7 +180,20 @@ package struct FrameDifference: Hashable, Sendable {
     grow(outlines, "the outline of item \(index)")
     comparePaints(old, new, index)
     compareShadows(old, new, index)
+    compareMasks(old.masks, new.masks + new.clips, index)
+    compareMasks(new.masks, old.masks + old.clips, index)
     return true
+  }
+
+  /// Looks for the areas of masks among those of masks and clips of the other item.
+  private mutating func compareMasks(_ masks: [Path], _ others: [Path], _ index: Int) {
+    for mask in masks {
+      let distances = others.map {
+        OutlineDistance.between(mask, $0, in: area, effort: &effort)
+      }
+      guard let distance = distances.min() else { return differ("the masks of item \(index)") }
+      grow(distance, "the mask of item \(index)")
+    }
   }
 
   private mutating func compareShadows(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
@@ -255,6 +295,13 @@ extension FrameGradient {
     let (low, high) = (stops[next - 1], stops[next])
     guard high.offset > low.offset else { return high.color }
     return .interpolate(low.color, high.color, (place - low.offset) / (high.offset - low.offset))
+  }
+}
+
+extension Path {
+  /// Whether it goes around four straight sides, of which no rule of filling makes anything else.
+  fileprivate var isQuadrangle: Bool {
+    contours.count == 1 && contours[0].quadrangle != nil
   }
 }
 

@@ -106,4 +106,45 @@ struct FrameDifferenceTests {
     #expect(!isOther(plain, plain) && !isOther(hidden, hidden))
     #expect(isOther(plain, hidden) && isOther(hidden, plain))
   }
+
+  /// A frame with a solid that shows in a part of its width alone, or in all of it.
+  private static func frame(masked width: Double) -> Frame {
+    var layer = Make.solid(0, Transform())
+    let box = Make.path([(0, 0), (width, 0), (width, 50), (0, 50)])
+    layer.masks = [Mask(name: "Mask", mode: .add, path: .constant(box), opacity: .constant(1))]
+    return SceneEvaluator(Make.scene([layer])).frame(at: 0)
+  }
+
+  private static func frame(clipped width: Double?) -> Frame {
+    let instance = Make.instance(0, "part", clip: width.map { Size(width: $0, height: 50) })
+    let part = Make.definition("part", [Make.solid(0, Transform())])
+    return SceneEvaluator(Make.scene([instance], definitions: [part])).frame(at: 0)
+  }
+
+  @Test("a mask may be a clip, which is compared as the mask is")
+  func clips() {
+    for (width, distance) in [(30.0, 0.0), (32, 2)] {
+      let (mask, clip) = (Self.frame(masked: 30), Self.frame(clipped: width))
+      for difference in [FrameDifference(mask, clip), FrameDifference(clip, mask)] {
+        #expect(!difference.isOther, "\(difference.what)")
+        #expect(abs(difference.distance - distance) < 1e-9)
+      }
+    }
+    let missing = FrameDifference(Self.frame(masked: 30), Self.frame(clipped: nil))
+    #expect(missing.isOther)
+  }
+
+  @Test("rules of filling count where they make other areas")
+  func rules() {
+    func frame(_ path: Path, _ rule: FillRule) -> Frame {
+      var style = Make.fill()
+      style.kind = .fill(rule)
+      return SceneEvaluator(Make.scene([Make.drawing([Make.geometry(path)], [style])])).frame(at: 0)
+    }
+    func isOther(_ path: Path) -> Bool {
+      FrameDifference(frame(path, .nonZero), frame(path, .evenOdd)).isOther
+    }
+    #expect(!isOther(Make.path([(0, 0), (90, 0), (90, 80), (0, 80)])))
+    #expect(isOther(Make.path([(50, 0), (80, 90), (0, 35), (100, 35), (20, 90)])))
+  }
 }

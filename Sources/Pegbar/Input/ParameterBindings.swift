@@ -32,7 +32,7 @@ extension Input {
       found.base,
       setting: zip(scene.parameters, found.followers).map { ($0.value, $1 ?? []) })
     (result.parameters, result.palette) = (scene.parameters, scene.palette)
-    search.normalizer.finish(&result)
+    search.normalizer.nameLayers(of: &result)
     for (index, followers) in found.followers.enumerated() {
       let parameter = scene.parameters[index]
       let bindings: [ParameterBinding]
@@ -56,6 +56,7 @@ extension Input {
           .fixedSlot, "the slot '\(parameter.name)' \(why); its value cannot be changed in code",
           path: document.path(of: slot.source), outcome: .kept))
     }
+    search.normalizer.complete(&result)
     return (result, found.layersBefore)
   }
 }

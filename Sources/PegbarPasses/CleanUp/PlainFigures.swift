@@ -33,13 +33,3 @@ extension NormalizedLayer {
     bounds.origin = .zero
   }
 }
-
-extension Rect {
-  /// Whether it is another rectangle, but for the rounding of both.
-  fileprivate func isAbout(_ other: Rect) -> Bool {
-    let edges = [
-      (minX, other.minX), (minY, other.minY), (maxX, other.maxX), (maxY, other.maxY),
-    ]
-    return edges.allSatisfy { abs($0.0 - $0.1) < 3e-5 }
-  }
-}

@@ -73,6 +73,12 @@ package struct Normalizer {
 
   /// Rounds the numbers of a scene and names its parts.
   package func finish(_ scene: inout NormalizedScene) {
+    nameLayers(of: &scene)
+    complete(&scene)
+  }
+
+  /// Rounds the numbers of a scene and names its layers; none is added or removed.
+  package func nameLayers(of scene: inout NormalizedScene) {
     if rounds { scene = rounded(scene) }
     if cleansUp {
       // Rounding makes some values and times equal.
@@ -81,6 +87,13 @@ package struct Normalizer {
     }
     NameNormalizedLayers().apply(to: &scene)
     if cleansUp, rounds { PlainFigures().apply(to: &scene) }
+  }
+
+  /// Finishes a scene whose numbers are rounded and whose layers are named.
+  ///
+  /// It may add and remove layers, but none that the bindings of parameters name.
+  package func complete(_ scene: inout NormalizedScene) {
+    if cleansUp, rounds { ClipMasks().apply(to: &scene) }
     NameValues().apply(to: &scene)
     FindTransitions().apply(to: &scene)
   }

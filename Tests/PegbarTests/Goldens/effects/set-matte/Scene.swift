@@ -15,9 +15,6 @@ public final class SetMatteLayer: CALayer {
   public private(set) lazy var box: CALayer = place(
     plain(Palette.denim), "Box", rect(0, 0, 80, 60), at: point(120, 100)
   )
-  public private(set) lazy var discMask: CALayer = place(
-    plain(Palette.denim), "Disc mask", rect(0, 0, 80, 60), at: point(120, 100)
-  )
   public private(set) lazy var discLayer: CALayer = place(
     disc(Palette.coral, 100), "Disc", at: point(80, 100)
   )
@@ -26,7 +23,10 @@ public final class SetMatteLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [box, place(CALayer(), "Disc matted", holding: [discLayer]).masked(by: discMask)]
+    sublayers = [
+      box,
+      place(CALayer(), "Disc matted", rect(80, 70, 80, 60), holding: [discLayer]).clipped(),
+    ]
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -85,8 +85,9 @@ private extension CALayer {
     return layer
   }
 
-  func masked(by mask: CALayer) -> Self {
-    self.mask = mask
+  /// Shows what it holds within its bounds alone.
+  func clipped() -> Self {
+    masksToBounds = true
     return self
   }
 
@@ -110,4 +111,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 433c45f2
+// Checksum of the lines above: e3d090be

@@ -9,7 +9,6 @@ public final class LinearAlphaLayer: CALayer {
     public static var orange: CGColor { .rgb(1, 0.5, 0.1) }
     public static var plum90: CGColor { .rgb(0.58, 0.32, 0.4, alpha: 0.9) }
     public static var clearGrape: CGColor { .rgb(0.3, 0.2, 0.6, alpha: 0) }
-    public static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
@@ -17,10 +16,10 @@ public final class LinearAlphaLayer: CALayer {
   public private(set) lazy var sky: CAGradientLayer = place(
     gradient(
       [Palette.orange, Palette.orange, Palette.plum90, Palette.clearGrape, Palette.clearGrape],
-      at: [0, 0, 0.6, 1, 1], in: rect(-101, -101, 202, 202), from: point(0, 100), to: point(0, -100)
+      at: [0, 0, 0.6, 1, 1], in: rect(-100, -100, 200, 200), from: point(0, 100), to: point(0, -100)
     ),
     "Sky", at: point(100, 100)
-  ).masked(by: place(plain(Palette.black), "Sky mask", rect(-100, -100, 200, 200)))
+  )
 
   public override init() {
     super.init()
@@ -71,13 +70,6 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
-    let layer = CALayer()
-    layer.backgroundColor = color
-    layer.cornerRadius = radius
-    return layer
-  }
-
   func gradient(
     _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
     to end: CGPoint, radial: Bool = false
@@ -90,11 +82,6 @@ private extension CALayer {
     layer.startPoint = unitPoint(start.x, start.y, in: layer)
     layer.endPoint = unitPoint(end.x, end.y, in: layer)
     return layer
-  }
-
-  func masked(by mask: CALayer) -> Self {
-    self.mask = mask
-    return self
   }
 
   /// A point as a fraction of a layer's bounds.
@@ -117,4 +104,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 37911a42
+// Checksum of the lines above: 76673173

@@ -244,12 +244,12 @@ public final class OutlineLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(card, [keys("path", at: frames(5, 50), paths("M42 5C42 5 42 55 42 55C42 56.10457 41.10457 57 40 57C40 57-40 57-40 57C-41.10457 57-42 56.10457-42 55C-42 55-42 5-42 5C-42 3.89543-41.10457 3-40 3C-40 3 40 3 40 3C41.10457 3 42 3.89543 42 5Z", Outline.card), .easyEase)])
+    add(card, [keys("path", at: frames(5, 50), paths("M42 5L42 55C42 56.10457 41.10457 57 40 57L-40 57C-41.10457 57-42 56.10457-42 55L-42 5C-42 3.89543-41.10457 3-40 3L40 3C41.10457 3 42 3.89543 42 5Z", Outline.card), .easyEase)])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
-    static let card = "M60 5C60 5 60 55 60 55C60 66.04569 51.04569 75 40 75C40 75-40 75-40 75C-51.04569 75-60 66.04569-60 55C-60 55-60 5-60 5C-60-6.04569-51.04569-15-40-15C-40-15 40-15 40-15C51.04569-15 60-6.04569 60 5Z"
+    static let card = "M60 5L60 55C60 66.04569 51.04569 75 40 75L-40 75C-51.04569 75-60 66.04569-60 55L-60 5C-60-6.04569-51.04569-15-40-15L40-15C51.04569-15 60-6.04569 60 5Z"
   }
 }
 
@@ -404,4 +404,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5a48d577
+// Checksum of the lines above: 93a63354

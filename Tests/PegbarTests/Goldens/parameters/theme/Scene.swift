@@ -8,9 +8,9 @@ public final class ThemeLayer: CALayer {
   public enum Palette {
     public static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
     public static var plum: CGColor { .rgb(0.6, 0.2, 0.5) }
-    public static var black: CGColor { .rgb(0, 0, 0) }
     public static var petrol: CGColor { .rgb(0.1, 0.2, 0.4) }
     public static var coral: CGColor { .rgb(1, 0.4, 0.33333) }
+    public static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
@@ -36,11 +36,11 @@ public final class ThemeLayer: CALayer {
 
   public private(set) lazy var sky: CAGradientLayer = place(
     gradient(
-      [Palette.blue, Palette.plum], at: [0, 1], in: rect(-1, -1, 202, 202), from: point(0, 0),
+      [Palette.blue, Palette.plum], at: [0, 1], in: rect(0, 0, 200, 200), from: point(0, 0),
       to: point(0, 200)
     ),
     "Sky"
-  ).masked(by: place(plain(Palette.black), "Gradient", rect(0, 0, 200, 200)))
+  )
   public private(set) lazy var frameLayer: CAShapeLayer = place(
     stroked(Palette.petrol, 4, oval(100, 100, 60)),
     "Frame"
@@ -419,11 +419,6 @@ private extension CALayer {
     return self
   }
 
-  func masked(by mask: CALayer) -> Self {
-    self.mask = mask
-    return self
-  }
-
   /// An ellipse by its centre and radii, as After Effects draws it.
   func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
@@ -521,4 +516,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // Theme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 3a65a016
+// Checksum of the lines above: 7b68108c

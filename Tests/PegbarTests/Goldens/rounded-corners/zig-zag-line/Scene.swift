@@ -241,15 +241,19 @@ public final class ZigZagLineLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(line, [keys(
       "path", at: frames(0, 0.16, 0.16, 40),
-      paths(Outline.line2, Outline.line2, "M-80 20C-80 20-40-30-40-30C-40-30-40-30-40-30C-40-30 0 20 0 20C0 20 0 20 0 20C0 20 40-30 40-30C40-30 40-30 40-30C40-30 80 20 80 20", Outline.line),
+      paths(
+        "M-80 20L-40-30C-40-30 0 20 0 20L40-30C40-30 80 20 80 20",
+        "M-80 20L-40-30C-40-30 0 20 0 20L40-30C40-30 80 20 80 20",
+        "M-80 20L-40-30C-40-30-40-30-40-30L0 20C0 20 0 20 0 20L40-30C40-30 40-30 40-30L80 20",
+        Outline.line
+      ),
       .linear, [0.333007, 0.007944, 0.667001, 1]
     )])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
-    static let line = "M-80 20C-80 20-55.61738-10.47828-55.61738-10.47828C-46.99815-21.25232-33.00185-21.25232-24.38262-10.47828C-24.38262-10.47828-15.61738.47828-15.61738.47828C-6.99815 11.25232 6.99815 11.25232 15.61738.47828C15.61738.47828 24.38262-10.47828 24.38262-10.47828C33.00185-21.25232 46.99815-21.25232 55.61738-10.47828C55.61738-10.47828 80 20 80 20"
-    static let line2 = "M-80 20C-80 20-40-30-40-30C-40-30 0 20 0 20C0 20 40-30 40-30C40-30 80 20 80 20"
+    static let line = "M-80 20L-55.61738-10.47828C-46.99815-21.25232-33.00185-21.25232-24.38262-10.47828L-15.61738.47828C-6.99815 11.25232 6.99815 11.25232 15.61738.47828L24.38262-10.47828C33.00185-21.25232 46.99815-21.25232 55.61738-10.47828L80 20"
   }
 }
 
@@ -417,4 +421,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e5008254
+// Checksum of the lines above: 8e62f1d1

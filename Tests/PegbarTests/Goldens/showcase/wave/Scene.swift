@@ -8,7 +8,6 @@ public final class WaveLayer: CALayer {
   public enum Palette {
     public static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
     public static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
-    public static var black: CGColor { .rgb(0, 0, 0) }
     public static var white: CGColor { .rgb(1, 1, 1) }
   }
 
@@ -24,11 +23,11 @@ public final class WaveLayer: CALayer {
   public private(set) lazy var waves: WavesLayer = place(WavesLayer(), "Waves").clipped()
   public private(set) lazy var glow: CAGradientLayer = place(
     gradient(
-      [Palette.gold, Palette.coral], at: [0, 1], in: rect(-1, -1, 302, 302), from: point(150, 150),
+      [Palette.gold, Palette.coral], at: [0, 1], in: rect(0, 0, 300, 300), from: point(150, 150),
       to: point(300, 300), radial: true
     ),
     "Glow"
-  ).masked(by: place(plain(Palette.black), "Gradient", rect(0, 0, 300, 300)))
+  )
 
   public override init() {
     super.init()
@@ -360,13 +359,6 @@ private extension CALayer {
     return layer
   }
 
-  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
-    let layer = CALayer()
-    layer.backgroundColor = color
-    layer.cornerRadius = radius
-    return layer
-  }
-
   func gradient(
     _ colors: [CGColor], at locations: [NSNumber], in bounds: CGRect, from start: CGPoint,
     to end: CGPoint, radial: Bool = false
@@ -607,4 +599,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6d583903
+// Checksum of the lines above: 8fb52522
