@@ -318,13 +318,14 @@ public class PegbarBeatScene: PegbarScene {
       return addPause(1e-6)
     }
     notice = Notice(ended: { [weak self] in self?.goOn() })
-    for beat in partBeats where beat.time <= time {
+    // The clock may be off by its last digits.
+    for beat in partBeats where beat.time < time + 5e-7 {
       setClock(beat.time, speed: 0)
       begin(beat)
       CATransaction.flush()
     }
     setClock(time, speed: 0)
-    wait(from: time)
+    wait()
   }
 
   /// Shows the present moment again.
@@ -349,15 +350,15 @@ public class PegbarBeatScene: PegbarScene {
     guard begun < beats.count else { return finish() }
     let time = beats[begun].time
     for beat in beats[begun...] where beat.time == time { begin(beat) }
-    wait(from: time)
+    wait()
   }
 
   /// Waits for the next beat, or for the end of the part.
-  private func wait(from time: TimeInterval) {
+  private func wait() {
     guard let playing else { return }
     let beats = partBeats
     let end = begun < beats.count ? beats[begun].time : playing.to
-    addPause(max(end - time, 1e-6))
+    addPause(max(end - elapsed, 1e-6))
   }
 
   /// Tells the notice when some time has passed: it adds nothing to the opacity but that.
@@ -1174,4 +1175,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1cd09dd6
+// Checksum of the lines above: 08196247

@@ -56,10 +56,10 @@ extension PlaybackTests {
         #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), Double(start.x)))
         #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), Double(end.y)))
         scene.center = CGPoint(x: 200, y: 150)
-        // The area is 302 points wide and begins a point before the canvas; the edge is at 300.
-        #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), 201.0 / 302))
-        #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.x), 301.0 / 302))
-        #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), 251.0 / 302))
+        // The area is the canvas, which is 300 points wide and high.
+        #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), 200.0 / 300))
+        #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.x), 300.0 / 300))
+        #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), 250.0 / 300))
         #expect(PlaybackTests.isNear(scene.progress, 1 / 6.0), "it goes on")
       }
     }
