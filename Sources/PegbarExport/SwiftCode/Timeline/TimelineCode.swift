@@ -38,7 +38,7 @@ struct TimelineCode {
     }
     let alone = Self.lonely(moves.flatMap { $0 })
     // A group cannot be played at another speed than its members.
-    let keepsSpeed = isRoot || !facts.scene.hasOtherSpeeds
+    let keepsSpeed = isRoot || !facts.hasOtherSpeeds
     // Rows are played as groups anyway: that a row begins and ends together is told where all do.
     let tells = keepsSpeed && moves.allSatisfy(Move.haveOnePeriod)
     return zip(plan.layers, moves).map { planned, moves in
@@ -125,11 +125,4 @@ struct TimelineCode {
 private struct TimelineRow {
   var planned: CompositionPlan.Planned
   var moves: [Move]
-}
-
-extension NormalizedScene {
-  /// Whether an instance anywhere plays faster or slower than what shows it.
-  fileprivate var hasOtherSpeeds: Bool {
-    compositions.contains { $0.instances.contains { $0.rate != 1 } }
-  }
 }
