@@ -47,6 +47,42 @@ package struct SelectedRange: Hashable, Sendable {
     return share * amount
   }
 
+  /// Where the range's edges stand when the amount of a unit begins to change, turns or ends; the
+  /// points of smoothness are there for units without ease.
+  func bends(of index: Int) -> [Bend] {
+    let unit = Double(index)
+    let middle = unit + 0.5
+    // What share of the whole amount is clamped to all or nothing.
+    let clamped =
+      smoothness > 0 && smoothness < 1 && easing == TimingCurve(0, 0, 1, 1)
+      ? [0.5 - smoothness / 2, 0.5 + smoothness / 2] : []
+    switch shape {
+    case .square:
+      return ([0, 1] + clamped).flatMap {
+        [Bend(share: 0, place: unit + 1 - $0), Bend(share: 1, place: unit + $0)]
+      }
+    case .rampUp, .rampDown:
+      return ([0, 1] + clamped).map { Bend(share: $0, place: middle) }
+    case .triangle:
+      return ([0, 1] + clamped).flatMap {
+        [Bend(share: $0 / 2, place: middle), Bend(share: 1 - $0 / 2, place: middle)]
+      }
+    case .round, .smooth:
+      return [0, 0.5, 1].map { Bend(share: $0, place: middle) }
+    }
+  }
+
+  /// A place that a point of the range passes, where the amount of a unit bends.
+  struct Bend: Hashable {
+    /// Which point of the range, from its start to its end, 0…1.
+    var share: Double
+    /// What it passes, in units.
+    var place: Double
+  }
+
+  /// The place of a point of the range, 0…1, in units.
+  func place(of share: Double) -> Double { start + share * (end - start) }
+
   /// How much of a unit the range covers, by its shape, 0…1.
   private func coverage(of index: Double) -> Double {
     // Where the middle of the unit lies in the range, 0…1; a range without length is passed at once.

@@ -104,8 +104,14 @@ extension PropertyImporter {
 
 extension PropertyValue {
   /// How far sampled keys may be off, in the unit of the file.
+  ///
+  /// Numbers are scales and turns, too, which move what lies far from the anchor by a multiple.
   fileprivate static var scriptTolerance: Double {
-    self is PegbarLottie.Color.Type || self is [Double].Type ? 1.0 / 1024 : 0.05
+    switch self {
+    case is PegbarLottie.Color.Type, is [Double].Type: 1.0 / 1024
+    case is BezierPath.Type: 0.05
+    default: 0.0125
+    }
   }
 }
 

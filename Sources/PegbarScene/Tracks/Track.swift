@@ -91,7 +91,7 @@ public struct Repeat: Hashable, Sendable {
 
 /// How well a track plays what the source says.
 public enum Fidelity: Hashable, Sendable {
-  /// The source's own keys.
+  /// The source's own keys, or others that play the same.
   case exact
   /// Sampled keys that deviate from the source by at most `error`, in the unit of the property.
   ///

@@ -196,8 +196,8 @@ final class SceneSchema {
 
   private static let fidelity: SchemaNode = [
     "description": """
-    How well the keys play what the source says: "exact" (the source's own keys), "approximate", or \
-    {"baked": error}: sampled keys that stay within an error.
+    How well the keys play what the source says: "exact" (the source's own keys, or others that play the \
+    same), "approximate", or {"baked": error}: sampled keys that stay within an error.
     """,
     "anyOf": [
       ["enum": ["exact", "approximate"], "default": "exact"],

@@ -168,7 +168,8 @@ extension SiblingCode {
   ) -> SiblingArray? {
     let all = [name] + columns
     guard isQuick(all) else { return nil }
-    let layer = first.expression(all.enumerated().map { ($1.places, .word("$\($0)")) })
+    let layer = first.expression(
+      all.enumerated().flatMap { first.uses("$\($0)", at: $1.places, ofSeveral: true) })
     return SiblingArray(head: tuples(all), opening: ".map {", layer: layer)
   }
 
@@ -189,7 +190,9 @@ extension SiblingCode {
     } else if !isQuick(columns) {
       return nil
     }
-    let changes = zip(columns, uses).map { (places: $0.places, value: SwiftExpression.word($1)) }
+    let changes = zip(columns, uses).flatMap {
+      first.uses($1, at: $0.places, ofSeveral: columns.count > 1)
+    }
     return SiblingArray(
       head: head(base, values), opening: " {",
       layer: first.expression([(name.places, .word("$0"))] + changes))

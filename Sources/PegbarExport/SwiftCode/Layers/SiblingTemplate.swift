@@ -19,6 +19,9 @@ struct SiblingTemplate {
       case .support, .own, .frames, .frameData, nil: ["turn", "scale", "radius"].contains(label)
       }
     }
+
+    /// Whether it is an opacity: of the type `Float`.
+    var isFloat: Bool { label == "opacity" }
   }
 
   private let expression: SwiftExpression
@@ -51,6 +54,19 @@ struct SiblingTemplate {
 
   /// Whether all values at some places are lengths or angles.
   func hasLengths(at places: [Int]) -> Bool { places.allSatisfy { leaves[$0].isLength } }
+
+  /// What stands at some places where a value is called something, one of several in a row.
+  ///
+  /// The compiler takes a number in a tuple for an `Int` or a `Double` then.
+  func uses(_ name: String, at places: [Int], ofSeveral: Bool) -> [(
+    places: [Int], value: SwiftExpression
+  )] {
+    places.map { place in
+      let word = SwiftExpression.word(name)
+      let isConverted = ofSeveral && leaves[place].isFloat
+      return ([place], isConverted ? .call(.own("Float"), [.init("", word)]) : word)
+    }
+  }
 
   /// The expression with others at some places.
   func expression(_ changes: [(places: [Int], value: SwiftExpression)]) -> SwiftExpression {

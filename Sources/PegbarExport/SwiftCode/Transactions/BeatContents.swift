@@ -94,8 +94,12 @@ struct BeatContents {
         beats[chunk.beat].rests.append(.init(actor: actor, assignment: rest))
       }
       guard index == 0 else { continue }
-      // A short value is set, a long one is taken from the animation that has it anyway.
-      if let before, before.setting.value.size <= Self.shortValue {
+      // What has begun before the scene does shows what it has come to.
+      let begin = plan.beats[chunk.beat].start - actor.offset
+      if start.time < begin - BeatWindows.margin {
+        show(chunk.track.value(at: begin).short, as: track, at: begin, on: actor)
+      } else if let before, before.setting.value.size <= Self.shortValue {
+        // A short value is set, a long one is taken from the animation that has it anyway.
         first.append(.assignment(before))
       } else {
         first += moves.map { .rewind(actor.planned, $0) }
@@ -111,20 +115,28 @@ struct BeatContents {
   private mutating func stand(
     _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: BeatPlan.Actor
   ) {
-    guard var key = keys.keys.first else { return }
+    guard let key = keys.keys.first else { return }
     var layer = actor.planned.layer
     (layer.sublayers, layer.mask) = ([], nil)
     var standing = layer
     standing.setModel(from: track, at: key.time)
     guard standing != layer else { return }
-    if let value = assignment(track.property, key.value, of: actor) {
-      return first.append(.assignment(value))
+    show(key.value, as: track, at: key.time, on: actor)
+  }
+
+  /// Shows a value before the first beat: set, or as the first one of an animation.
+  private mutating func show(
+    _ value: some TrackValue, as track: NormalizedTrack, at time: Double, on actor: BeatPlan.Actor
+  ) {
+    if let assignment = assignment(track.property, value, of: actor) {
+      return first.append(.assignment(assignment))
     }
-    key.curve = .hold
-    var end = key
-    end.time += 1 / facts.times.rate
+    let keys = [
+      Key(time: time, value: value, curve: .hold),
+      Key(time: time + 1 / facts.times.rate, value: value, curve: .hold),
+    ]
     var piece = track
-    piece.keys.track = Track([key, end])
+    piece.keys.track = Track(keys)
     first += moves.animations(for: piece, of: actor.planned).map { .rewind(actor.planned, $0) }
   }
 

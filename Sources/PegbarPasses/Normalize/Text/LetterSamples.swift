@@ -10,12 +10,16 @@ struct LetterSamples {
   let places: [LetterTransform]?
   /// How far off it may be between the times.
   let missed: LetterSampling.Deviation
+  /// The segments of the animators' tracks that ease.
+  let easing: [EasedSegment]
   /// What is left to fit.
   let budget: WorkBudget
 
   init(
-    _ samples: [Sample<PlacedLetter>], missed: LetterSampling.Deviation, budget: WorkBudget
+    _ samples: [Sample<PlacedLetter>], missed: LetterSampling.Deviation, easing: [EasedSegment],
+    budget: WorkBudget
   ) {
+    self.easing = easing
     self.budget = budget
     self.missed = missed
     times = samples.map(\.time)
@@ -49,7 +53,19 @@ struct LetterSamples {
     track(values, tolerance: options.colorTolerance, missed: missed.color, Value.distance)
   }
 
-  /// Values at all times as few keys with straight segments between, or with curves where that is less.
+  /// Values at all times as the keys that play them exactly, where there are some; nothing where they
+  /// are more than a number.
+  func exactTrack<Value: ShortValue>(
+    _ values: [Value], missed: Double, atMost limit: Int = .max,
+    _ distance: @escaping (Value, Value) -> Double
+  ) -> Track<Value>? {
+    guard missed == 0 else { return nil }
+    let samples = zip(times, values).map { Sample(time: $0, value: $1) }
+    return ExactPieces(samples, easing: easing, distance).keys(atMost: limit).map { Track($0) }
+  }
+
+  /// Values at all times as keys that play them exactly, or else as few keys with straight segments
+  /// between, or with curves where that is less.
   ///
   /// The error is the largest distance of a value from its segment (Ramer, Douglas and Peucker), or
   /// what is known to be missed between the times where that is more.
@@ -83,6 +99,12 @@ struct LetterSamples {
     }
     let keys = kept.sorted().map { Key(time: times[$0], value: values[$0]) }
     let isStill = keys.allSatisfy { $0.value == keys[0].value }
+    if !isStill,
+      let exact = exactTrack(
+        values, missed: missed, atMost: keys.count * 3 / 2 + 2, distance)
+    {
+      return exact
+    }
     if !isStill,
       let curved = curved(values, than: keys, tolerance: tolerance, missed: missed, distance)
     {

@@ -97,6 +97,31 @@ struct LetterSampling {
     tolerance.distance = max(tolerance.distance, farthest * SinglePrecision.share)
   }
 
+  /// Places each letter at the bends of its selectors, too, and twice between those where it was not
+  /// placed: a motion that goes straight from bend to bend can be told from another then.
+  mutating func add(_ bends: SelectorBends) {
+    for position in letters.indices {
+      let samples = letters[position]
+      guard samples.count > 1, let letter = samples.first?.value.index else { continue }
+      let range = samples[0].time...samples[samples.count - 1].time
+      let times = bends.times(of: letter).filter(range.contains)
+      guard !times.isEmpty else { continue }
+      let stops = Set(times + samples.map(\.time)).sorted()
+      var added = Set(times)
+      for (start, end) in zip(stops, stops.dropFirst())
+      where end - start > Self.shortest && (added.contains(start) || added.contains(end)) {
+        added.formUnion(Self.shares.map { start + (end - start) * $0 })
+      }
+      added.subtract(samples.map(\.time))
+      guard room.takes(added.count) else { return }
+      let placed = added.compactMap { time in
+        text.letters(of: layout, at: time, wanted: [letter]).first
+          .map { Sample(time: time, value: $0) }
+      }
+      letters[position] = (samples + placed).sorted { $0.time < $1.time }
+    }
+  }
+
   /// The letters of another placement at a time.
   private func placement(of other: Placement, at time: Double) -> Placement {
     Placement(

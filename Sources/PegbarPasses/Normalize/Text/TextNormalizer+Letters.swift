@@ -24,14 +24,17 @@ extension TextNormalizer {
         "the text has too many letters that move for too long (limit letter-placements); they stand"
       )
     }
-    let sampling = LetterSampling(
+    var sampling = LetterSampling(
       text, layout: showing.layout, at: times,
       tolerance: LetterSampling.Deviation(
         distance: options.tolerance / space.scale / 2, color: options.colorTolerance),
       room: LetterSampling.Room(
         placements: options.limits.letterPlacements / 2, budget: sampler.budget))
+    sampling.add(SelectorBends(text, of: showing.layout, at: times))
+    var animators = KeyTimes()
+    animators.add(text.content)
     let letters = zip(sampling.letters, sampling.missed).map {
-      LetterSamples($0, missed: $1, budget: sampler.budget)
+      LetterSamples($0, missed: $1, easing: animators.segments, budget: sampler.budget)
     }
     let layout = text.layouts[showing.layout]
     guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
@@ -85,12 +88,9 @@ extension TextNormalizer {
     var node = NormalizedLayer(name: name, bounds: space.bounds)
     var path = Animated.constant(outline)
     if let places = letter.places {
-      let corners = area.corners
-      let track = letter.track(
-        places, tolerance: options.tolerance / space.scale,
-        missed: letter.missed.distance
-      ) { $0.distance(to: $1, over: corners) }
-      node.move(along: track, of: places, letter, scale: space.scale, at: sampler.endTime)
+      let tracks = LetterTracks(
+        letter, places, over: area.corners, tolerance: options.tolerance / space.scale)
+      node.move(along: tracks, scale: space.scale, at: sampler.endTime)
     } else {
       // A sheared or mirrored letter moves its points instead.
       let paths = letter.letters.map { outline.applying($0.matrix) }
@@ -165,28 +165,16 @@ extension Track {
 
 extension NormalizedLayer {
   /// Moves, turns and scales about the origin.
-  ///
-  /// The error of the position is that of the whole letter; the others have their own.
-  fileprivate mutating func move(
-    along track: Track<LetterTransform>, of places: [LetterTransform], _ samples: LetterSamples,
-    scale factor: Double, at end: Double
-  ) {
-    func number(_ property: LayerProperty, _ part: @escaping (LetterTransform) -> Double) {
-      var track = track.map(part)
-      guard track.keys.contains(where: { $0.value != track.keys[0].value }) else { return }
-      let error = zip(samples.times, places).reduce(0) {
-        max($0, abs(part($1.1) - track.value(at: $1.0)))
-      }
-      track.fidelity = .baked(error: error)
+  fileprivate mutating func move(along tracks: LetterTracks, scale factor: Double, at end: Double) {
+    position = tracks.position.value(at: end)
+    scale = Point(x: tracks.scaleX.value(at: end), y: tracks.scaleY.value(at: end))
+    rotation = tracks.rotation.value(at: end)
+    addTrack(.position, tracks.position.measured(in: factor))
+    for (property, track) in [
+      (.scaleX, tracks.scaleX), (.scaleY, tracks.scaleY), (.rotation, tracks.rotation),
+    ] as [(LayerProperty, Track<Double>)]
+    where track.keys.contains(where: { $0.value != track.keys[0].value }) {
       addTrack(property, track)
     }
-    let place = track.value(at: end)
-    position = place.position
-    rotation = place.rotation
-    scale = place.scale
-    addTrack(.position, track.map(\.position).measured(in: factor))
-    number(.scaleX, \.scale.x)
-    number(.scaleY, \.scale.y)
-    number(.rotation, \.rotation)
   }
 }

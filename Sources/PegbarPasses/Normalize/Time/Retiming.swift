@@ -94,7 +94,9 @@ private struct Retimed: ValueChange {
     }
     return Track(
       result.keys,
-      fidelity: track.fidelity.retimed(adding: result.error * unit, at: result.errorTime))
+      fidelity: result.isExact
+        ? track.fidelity : track.fidelity.retimed(adding: result.error * unit, at: result.errorTime)
+    )
   }
 
   /// The same keys at another speed; backwards where the rate is negative.

@@ -94,10 +94,16 @@ struct AdaptiveSampler<Value: ShortValue> {
     var errorTime: Double?
     /// Whether some neighbouring values could not be blended and the keys jump from one to the next.
     var jumps = false
+    /// How far the keys are from the first one at most.
+    fileprivate(set) var extent = 0.0
+
+    /// Whether the keys play the source as it is, but for what cannot be measured: it goes straight or
+    /// jumps from break to break.
+    var isExact: Bool { !jumps && error <= extent * AdaptiveSampler.exactShare }
 
     /// How well the keys play the source; `scale` turns a distance into points.
     func fidelity(scale: Double = 1) -> Fidelity {
-      .baked(error: error * scale, time: errorTime)
+      isExact ? .exact : .baked(error: error * scale, time: errorTime)
     }
 
     /// The keys as a track.
@@ -178,6 +184,10 @@ struct AdaptiveSampler<Value: ShortValue> {
   /// Stretches this short (seconds) are jumps, and what happens in them is not seen.
   private static var moment: Double { 2.5e-6 }
 
+  /// How far samples of what is straight may be off as a share of how far it goes: the value that leads
+  /// up to a break is taken a little before it.
+  private static var exactShare: Double { 1e-6 }
+
   /// How far before a break the value is taken that leads up to it, as a share of the segment.
   private static var approach: Double { 1e-7 }
 
@@ -226,7 +236,12 @@ struct AdaptiveSampler<Value: ShortValue> {
     }
     let last = start
     result.change { $0.keys.append(Key(time: last.time, value: last.value)) }
-    return result.shorter
+    var shorter = result.shorter
+    shorter.extent = shorter.keys.reduce(0) { extent, key in
+      let apart = distance(shorter.keys[0].value, key.value)
+      return apart.isFinite ? max(extent, apart) : extent
+    }
+    return shorter
   }
 
   /// How far the value is from the beginning of a stretch at its end or half way, whichever is more;

@@ -60,15 +60,13 @@ private struct Eased: ValueChange {
     guard limit >= error else { return track }
     var result = AdaptiveSampler<Value>.Result()
     var run: [Sample<Value>] = []
-    var isCurved = false
     func flush() {
       let merging = SegmentMerging(
         samples: run, tolerance: limit, digits: tolerance * AdaptiveSampler<Value>.digitShare,
         breakTime: run.first?.time ?? 0, distance: Value.distance)
       if run.count > 1 {
-        let segments = CurvedSegments(merging: merging, budget: budget).segments()
-        if segments != nil { isCurved = true }
-        merging.append(segments ?? merging.segments(easing: nil), to: &result)
+        let curved = CurvedSegments(merging: merging, budget: budget).segments()
+        merging.append(curved ?? merging.segments(easing: nil), to: &result)
       }
       run = []
     }
@@ -88,7 +86,7 @@ private struct Eased: ValueChange {
     run.append(Sample(time: last.time, value: last.value))
     flush()
     result.keys.append(last)
-    guard isCurved, KeyWeight(result.keys).isClearlyLess(than: KeyWeight(track.keys)) else {
+    guard KeyWeight(result.keys).isClearlyLess(than: KeyWeight(track.keys)) else {
       return track
     }
     return Track(

@@ -32,6 +32,7 @@ struct Rounding {
       if !isWorthKeeping { layer.setModel(from: track, at: 0) }
       return isWorthKeeping
     }
+    layer.keepStrokeRange()
     model(of: &layer)
   }
 

@@ -78,7 +78,8 @@ struct SourceEasing {
 /// Collects the times of keys, and how the segments between them ease.
 struct KeyTimes {
   private(set) var times: [Double] = []
-  private var segments: [EasedSegment] = []
+  /// The segments that ease, in the order in which they were added.
+  private(set) var segments: [EasedSegment] = []
   private var others: [(start: Double, end: Double)] = []
 
   /// The times in order, each once.

@@ -68,7 +68,9 @@ struct TrackSampler {
     guard !keyTimes.isEmpty else { return .constant(value(0)) }
     let sampling = Sampling(tolerance: tolerance, weight: weight)
     let result = sampled(Set(keyTimes).sorted(), sampling, value)
-    return .keyed(Track(result.keys, fidelity: .baked(error: result.error * scale)))
+    return .keyed(
+      Track(
+        result.keys, fidelity: result.isExact ? .exact : .baked(error: result.error * scale)))
   }
 
   /// The point with straight segments.

@@ -57,6 +57,21 @@ import Testing
     #expect(Self.text(others).contains("lazy var dotEast: "))
   }
 
+  @Test("an opacity in a tuple is converted: the compiler takes it for a number of another type")
+  func opacities() {
+    var dots = Self.dots(8)
+    for index in dots.indices {
+      dots[index].tracks = [
+        NormalizedTrack(property: .rotation, keys: .number(Samples.track([(0, 0), (1, 90)])))
+      ]
+      dots[index].opacity = index % 3 == 0 ? 1 : 0
+    }
+    #expect(Self.text(dots).contains("opacity: Float($1.1)"))
+    // By itself it has the type of what it is passed as.
+    for index in dots.indices { dots[index].position.x = 10 }
+    #expect(Self.text(dots).contains("opacity: $1"))
+  }
+
   @Test("values that stay the same for long are repeated")
   func runs() {
     var layers = Self.dots(60)

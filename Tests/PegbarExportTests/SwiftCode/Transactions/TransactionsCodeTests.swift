@@ -44,6 +44,13 @@ import Testing
     #expect(written.contains("[(rise, 3)]"))
   }
 
+  @Test("what is under way when the scene begins shows what it has come to")
+  func begun() {
+    let written = Self.text(
+      Self.scene([Self.number(.opacity, [(-1, 0), (0.5, 0.75), (1, 0.25)])]))
+    #expect(written.contains("  private func showStart() {\n    kite.opacity = 0.5\n  }\n"))
+  }
+
   @Test("changes of one length and curve share a transaction")
   func shared() {
     let written = Self.text(

@@ -122,6 +122,17 @@ struct RepeaterTests {
     #expect(Judge.findings(construct.scene) == [])
   }
 
+  @Test("an outline whose points all go straight as a modifier moves is exact")
+  func straight() {
+    let construct = Construct(
+      "",
+      Make.drawing(
+        [Make.geometry(Make.square)], [Make.fill()],
+        [.offsetPath(OffsetPath(amount: Make.moving((0, 1), (1, 9)), join: .round))]))
+    Judge.expectSame(construct)
+    #expect(Judge.findings(construct.scene) == [])
+  }
+
   static let sampled: [Construct] = [
     Construct(
       "Pucker & Bloat",
@@ -137,7 +148,7 @@ struct RepeaterTests {
     Construct(
       "Offset Paths",
       Make.drawing(
-        [Make.geometry(Make.square)], [Make.fill()],
+        [wave], [Make.fill()],
         [.offsetPath(OffsetPath(amount: Make.moving((0, 1), (1, 9)), join: .round))]),
       distance: 0.26),
   ]

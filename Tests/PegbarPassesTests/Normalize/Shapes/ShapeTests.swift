@@ -35,6 +35,11 @@ struct ShapeTests {
       (1.1, Make.path([(100, 80), (140, 90), (110, 150)]))))
 
   static let exact: [Construct] = [
+    Construct(
+      "growing corners",
+      Make.drawing(
+        [Make.geometry(Make.square)], [Make.fill()],
+        [.roundedCorners(RoundedCorners(radius: Make.moving((0, 2), (1, 30))))])),
     Construct("a path with keys", Make.drawing([morph], [Make.fill(), Make.stroke()])),
     Construct("an ellipse", Make.drawing([ellipse], [Make.fill()])),
     Construct("a rectangle", Make.drawing([rectangle(radius: .constant(0))], [Make.fill()])),
@@ -74,10 +79,10 @@ struct ShapeTests {
       "two paths with other keys", Make.drawing([morph, other], [Make.fill([0, 1])]), distance: 0.26
     ),
     Construct(
-      "growing corners",
+      "corners that grow to the middle of a side",
       Make.drawing(
         [Make.geometry(Make.square)], [Make.fill()],
-        [.roundedCorners(RoundedCorners(radius: Make.moving((0, 2), (1, 30))))]),
+        [.roundedCorners(RoundedCorners(radius: Make.moving((0, 2), (1, 130))))]),
       distance: 0.26),
     Construct(
       "a round rectangle that grows",

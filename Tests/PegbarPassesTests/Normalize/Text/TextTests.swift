@@ -121,6 +121,65 @@ import Testing
     #expect(Judge.findings(Self.scene(Self.sheared)).contains("normalize/path-baked"))
   }
 
+  /// Letters that rise, fade in and change their colour as a selector passes them.
+  private static func passed(
+    by shape: TextSelector.Shape, _ curve: Curve, smoothness: Double = 1, text: String = "AB AAB"
+  ) -> TextContent {
+    var selector = TextSelector()
+    selector.shape = shape
+    selector.smoothness = .constant(smoothness)
+    selector.end = .constant(0.4)
+    selector.offset = .keyed(
+      Track([Key(time: 0.1, value: -0.4, curve: curve), Key(time: 1.7, value: 1)]))
+    var animator = TextAnimator(name: "Rise", selector: selector)
+    animator.position = .constant(Point(x: 4, y: 30))
+    animator.scale = .constant(Point(x: 1.5, y: 1.5))
+    animator.opacity = .constant(0)
+    animator.fillColor = .constant(Color(red: 1, green: 0, blue: 0))
+    return TextContent(document: .constant(document(text)), animators: [animator])
+  }
+
+  @Test(
+    "letters move exactly from bend to bend of a selector that is straight in its offset",
+    arguments: [
+      Construct("square", scene(passed(by: .square, .linear)), distance: 5e-4),
+      Construct("ramp up", scene(passed(by: .rampUp, .linear)), distance: 5e-4),
+      Construct("ramp down", scene(passed(by: .rampDown, .linear)), distance: 5e-4),
+      Construct("triangle", scene(passed(by: .triangle, .linear)), distance: 5e-4),
+      Construct(
+        "smooth edges", scene(passed(by: .triangle, .linear, smoothness: 0.5)), distance: 5e-4),
+      Construct("eased offset", scene(passed(by: .square, Make.ease)), distance: 5e-4),
+    ])
+  func exact(_ construct: Construct) {
+    Judge.expectSame(construct)
+    #expect(Judge.findings(construct.scene) == [])
+    let normalized = Normalizer().normalized(construct.scene, log: FindingLog())
+    let tracks = normalized.allLayers.flatMap(\.tracks)
+    #expect(tracks.contains { $0.property == .position })
+    // Still, reached, left, and twice as many where the edges of a triangle are hard.
+    #expect(tracks.allSatisfy { $0.keyCount <= 6 }, "\(tracks.map(\.keyCount))")
+  }
+
+  @Test("letters that a round selector passes are sampled from bend to bend")
+  func round() {
+    let scene = Self.scene(Self.passed(by: .round, .linear))
+    Judge.expectSame(Construct("round", scene, distance: 0.3, color: 0.02))
+    #expect(Judge.findings(scene) == ["normalize/motion-baked"])
+  }
+
+  @Test("where the space between letters grows, scale and turn are exact, the place is sampled")
+  func tracking() {
+    var content = Self.passed(by: .square, .linear)
+    content.animators[0].tracking = .constant(9)
+    content.animators[0].rotation = .constant(70)
+    let scene = Self.scene(content)
+    Judge.expectSame(Construct("tracking", scene, distance: 0.3))
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    let baked = normalized.allLayers.flatMap(\.tracks).filter { $0.bakedError != nil }
+    #expect(!baked.isEmpty)
+    #expect(baked.allSatisfy { $0.property == .position })
+  }
+
   @Test("without outlines each line is left to the system")
   func systemText() {
     let font = Font(name: "F", family: "Family")

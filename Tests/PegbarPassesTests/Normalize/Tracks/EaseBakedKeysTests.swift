@@ -42,6 +42,18 @@ struct EaseBakedKeysTests {
     #expect(error >= 0.02 && error <= 0.15)
   }
 
+  @Test("straight keys that follow a line become its ends")
+  func straight() throws {
+    let samples = (0...60).map { index in
+      let height = Double(index) + (index % 2 == 0 ? 0.01 : -0.01)
+      return Key(time: Double(index) / 30, value: Point(x: 30, y: height))
+    }
+    let track = try position(Track(samples, fidelity: .baked(error: 0.02)))
+    #expect(track.keys.map(\.time) == [0, 2])
+    guard case .baked(let error, _) = track.fidelity else { return #expect(Bool(false)) }
+    #expect(error >= 0.03 && error <= 0.15)
+  }
+
   @Test("keys of the source, and those that follow no curve, stay")
   func others() throws {
     let samples = [

@@ -253,13 +253,10 @@ public final class ArithmeticLayer: CALayer {
     add(fading, [keys("opacity", at: frames(0, 60), numbers(1, 0.2))])
     add(swinging, [keys(
       "position",
-      at: frames(0, 11.75, 12, 35, 35.5, 58.5, 59, 82, 82.5, 90),
-      points(
-        (150, 60), (179.98, 60), (179.99, 60), (120.03, 60), (120.01, 60), (179.96, 60), (180, 60),
-        (120.06, 60), (120, 60), (133.90281, 60)
-      ),
-      [0.32, 0.49, 0.63, 1], .linear, [0.36, 0.01, 0.64, 0.98], .linear, [0.36, 0.01, 0.64, 0.97],
-      .linear, [0.362, 0.006, 0.641, 0.966], .linear, [0.35, 0, 0.7, 0.45]
+      at: frames(0, 11.75, 35.25, 55.5, 59, 82.5, 90),
+      points((150, 60), (180, 60), (120, 60), (176.96, 60), (180, 60), (120, 60), (133.90281, 60)),
+      [0.33, 0.51, 0.64, 1], [0.36, 0, 0.64, 0.99], [0.37, 0, 0.65, 0.78], [0.15, 0.3, 0.5, 1],
+      [0.362, 0.006, 0.637, 1], [0.38, 0, 0.71, 0.48]
     )])
     add(movedKeys, [keys(
       "position", at: frames(0, 60), points((60, 120), (120, 120)), [0.4, 0, 0.6, 1]
@@ -267,11 +264,6 @@ public final class ArithmeticLayer: CALayer {
     add(drifting, [keys("position", at: frames(0, 90), points((20, 100), (20, 160)))])
     add(turning, [keys("transform.rotation.z", at: frames(0, 90), degrees(0, 270))])
   }
-}
-
-/// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
 }
 
 private extension CALayer {
@@ -382,4 +374,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 589dbee5
+// Checksum of the lines above: ff976c29

@@ -247,29 +247,29 @@ public final class BounceLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(bounceBack, [keys(
       "position",
-      at: frames(0, 15, 15.75, 16.67967, 17.375, 17.85936, 18.375, 18.6875, 18.875, 90),
+      at: frames(0, 15, 15.875, 16.67967, 17.3125, 17.85936, 18.3125, 18.6797, 18.9375, 90),
       points(
-        (140, 60), (140, 160), (140, 158.06), (140, 160), (140, 159.07), (140, 159.99),
-        (140, 159.56), (140, 159.99), (140, 159.79), (140, 160)
+        (140, 60), (140, 160), (140, 158.04), (140, 160), (140, 159.04), (140, 159.99),
+        (140, 159.54), (140, 160), (140, 159.77), (140, 160)
       ),
-      .linear, [0.1, 0.05, 0.3, 0.75], [0.65, 0, 0.95, 1], .materialDecelerate, [1, 0.7, 0.35, 0.2],
-      [0.65, 1, 0, 0.9], .linear, .linear, [0, 1, 0, 1]
+      .linear, .easeOutQuad, [0.3, 0.05, 0.65, 0.3], .easeOutQuad, [0.6, 0.1, 0.95, 1],
+      [0.05, 0.05, 0.35, 1], .linear, .linear, [0, 1, 0, 1]
     )])
     add(overshootOfATurn, [keys(
       "transform.rotation.z",
-      at: frames(0, 15, 18, 25.5, 33.5, 41, 90),
-      degrees(0, 90, 96.34, 87, 91.4, 89.34, 90),
-      .linear, [0.5, 0.85, 0.8, 0.95], .easeInOutSine2, .easeInEaseOut, .linear, [0, 1, 0, 1]
+      at: frames(0, 15.25, 18.25, 25.75, 33, 40.5, 51.5, 90),
+      degrees(0, 90.9, 96.36, 87, 91.4, 89.33, 90.1, 90),
+      .linear, [0.1, 0.15, 0.45, 1], [0.3, 0.05, 0.55, 1], .linear, .linear, .linear, .linear
     )])
     add(overshoot, [keys(
       "position",
-      at: frames(0, 15, 18, 24.75, 25.5, 33.5, 41, 48, 55, 90),
+      at: frames(0, 15, 18.25, 25.75, 33.25, 40.5, 48.5, 56, 90),
       points(
-        (40, 40), (140, 40), (147.05, 40), (136.97, 40), (136.67, 40), (141.56, 40), (139.26, 40),
-        (140.35, 40), (139.84, 40), (140, 40)
+        (40, 40), (140, 40), (147.07, 40), (136.66, 40), (141.58, 40), (139.26, 40), (140.35, 40),
+        (139.84, 40), (140, 40)
       ),
-      .linear, [0.44, 0.77, 0.72, 0.95], [0.37, 0, 0.58, 0.81], .linear, [0.37, 0.01, 0.51, 1],
-      [0.4, 0.2, 0.5, 1], [0.95, 0.85, 0.1, 0.55], .linear, [0.2, 1, 0, 1]
+      .linear, [0.1, 0.15, 0.45, 1], [0.32, 0.03, 0.57, 1], [0.32, 0.03, 0.57, 1],
+      [0.32, 0.03, 0.57, 1], [0.32, 0.03, 0.57, 1], .linear, [0.15, 1, 0, 1]
     )])
   }
 }
@@ -277,9 +277,7 @@ public final class BounceLayer: CALayer {
 /// Control points of timing functions.
 private extension [Float] {
   static var linear: Self { [0, 0, 1, 1] }
-  static var materialDecelerate: Self { [0, 0, 0.2, 1] }
-  static var easeInOutSine2: Self { [0.37, 0, 0.63, 1] }
-  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+  static var easeOutQuad: Self { [0.25, 0.46, 0.45, 0.94] }
 }
 
 private extension CALayer {
@@ -388,4 +386,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a24c9d7f
+// Checksum of the lines above: fdfbdd48

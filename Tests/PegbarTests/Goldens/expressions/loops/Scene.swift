@@ -277,13 +277,13 @@ public final class LoopsLayer: CALayer {
 
   private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(firstHalfSecond, [keys(
-      "transform.rotation.z", at: frames(0, 15, 30, 59.25, 90), degrees(0, 45, 0, 89.87, 90),
+      "transform.rotation.z", at: frames(0, 15, 30, 59.125, 90), degrees(0, 45, 0, 89.84, 90),
       [0.4, 0, 0.7, 0.5], [0.3, 0.5, 0.6, 1], [0.4, 0, 0.6, 0.95], .linear
     )])
     add(lastHalfSecond, [keys(
       "transform.rotation.z",
-      at: frames(0, 31.5, 60, 60.0078, 75, 75, 89.99217, 90),
-      degrees(0, 0.48, 90, 45.04, 90, 45, 90, 45),
+      at: frames(0, 31.625, 60, 60.0078, 75, 75, 89.99217, 90),
+      degrees(0, 0.56, 90, 45.04, 90, 45, 90, 45),
       .linear, [0.4, 0.1, 0.6, 1], .linear, [0.3, 0.5, 0.6, 1], .linear, [0.3, 0.5, 0.6, 1], .linear
     )])
     add(bothWays, [keys(
@@ -542,4 +542,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f4e6ce0e
+// Checksum of the lines above: b7570f5a

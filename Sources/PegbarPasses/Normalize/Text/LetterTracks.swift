@@ -1,0 +1,47 @@
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// How a letter moves, scales and turns about its origin.
+struct LetterTracks {
+  /// In points of the layer; where not all is exact, its error is that of the whole letter.
+  let position: Track<Point>
+  let scaleX: Track<Double>
+  let scaleY: Track<Double>
+  /// In degrees.
+  let rotation: Track<Double>
+
+  /// Finds the tracks of a letter that stands in places at its times; no point of its area may be
+  /// further off than the tolerance, in points of the layer.
+  ///
+  /// Where scale and turn are exact, as they mostly are, only the position remains to be sampled.
+  init(
+    _ samples: LetterSamples, _ places: [LetterTransform], over area: [Point], tolerance: Double
+  ) {
+    func exact(_ part: (LetterTransform) -> Double) -> Track<Double>? {
+      samples.exactTrack(places.map(part), missed: samples.missed.distance, Distance.of)
+    }
+    if let scaleX = exact(\.scale.x), let scaleY = exact(\.scale.y),
+      let rotation = exact(\.rotation)
+    {
+      (self.scaleX, self.scaleY, self.rotation) = (scaleX, scaleY, rotation)
+      position = samples.track(
+        places.map(\.position), tolerance: tolerance, missed: samples.missed.distance, Distance.of)
+      return
+    }
+    let track = samples.track(places, tolerance: tolerance, missed: samples.missed.distance) {
+      $0.distance(to: $1, over: area)
+    }
+    func part(_ part: @escaping (LetterTransform) -> Double) -> Track<Double> {
+      var track = track.map(part)
+      let error = zip(samples.times, places).reduce(0) {
+        max($0, abs(part($1.1) - track.value(at: $1.0)))
+      }
+      track.fidelity = .baked(error: error)
+      return track
+    }
+    position = track.map(\.position)
+    scaleX = part(\.scale.x)
+    scaleY = part(\.scale.y)
+    rotation = part(\.rotation)
+  }
+}

@@ -1,0 +1,71 @@
+import PegbarGeometry
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+@testable import PegbarFrames
+
+/// When selectors begin and end to select a letter.
+struct SelectorBendsTests {
+  /// The bends of the second of four letters, as a range of two letters moves in from the left and out
+  /// to the right in six seconds.
+  private static func bends(
+    _ curve: Curve = .linear, _ change: (inout TextSelector) -> Void = { _ in }
+  ) -> [Double] {
+    var selector = TextSelector()
+    selector.units = .index
+    selector.end = .constant(2)
+    selector.offset = .keyed(
+      Track([Key(time: 0, value: -2, curve: curve), Key(time: 6, value: 4)]))
+    change(&selector)
+    let font = Font(
+      name: "F", family: "Family", ascent: 0.8,
+      glyphs: [Glyph(character: "A", advance: 60, outline: Path([]))])
+    let document = TextDocument(text: "AAAA", font: "F", size: 50, fill: .black)
+    let text = TextEvaluator(
+      TextContent(
+        document: .constant(document), animators: [TextAnimator(name: "", selector: selector)]),
+      fonts: ["F": PreparedFont(font)])
+    return SelectorBends(text, of: 0, at: (0...60).map { Double($0) / 10 + 0.03 }).times(of: 1)
+  }
+
+  private func expect(_ bends: [Double], _ expected: [Double]) {
+    #expect(
+      bends.count == expected.count && zip(bends, expected).allSatisfy { isClose($0, $1, 1e-9) },
+      "\(bends), not \(expected)")
+  }
+
+  @Test("a square is there with its end, and gone with its start")
+  func square() { expect(Self.bends(), [1, 2, 3, 4]) }
+
+  @Test("ramps, triangles and curves go by the middle of a letter")
+  func shapes() {
+    expect(Self.bends { $0.shape = .rampUp }, [1.5, 3.5])
+    expect(Self.bends { $0.shape = .rampDown }, [1.5, 3.5])
+    for shape in [TextSelector.Shape.triangle, .round, .smooth] {
+      expect(Self.bends { $0.shape = shape }, [1.5, 2.5, 3.5])
+    }
+  }
+
+  @Test("smoothness leaves nothing and all of a letter sooner")
+  func smoothness() {
+    expect(
+      Self.bends {
+        $0.shape = .rampUp
+        $0.smoothness = .constant(0.5)
+      }, [1.5, 2, 3, 3.5])
+  }
+
+  @Test("an eased range passes when its curve does")
+  func eased() {
+    let curve = TimingCurve(0.6, 0.1, 0.3, 1)
+    let bends = Self.bends(.bezier(curve))
+    #expect(bends.count == 4)
+    for (bend, share) in zip(bends, [1, 2, 3, 4]) {
+      #expect(isClose(curve.progress(at: bend / 6) * 6, Double(share), 1e-9))
+    }
+  }
+
+  @Test("a range that stands has none")
+  func still() { expect(Self.bends { $0.offset = .constant(0) }, []) }
+}

@@ -1,0 +1,63 @@
+import PegbarGeometry
+import PegbarScene
+import Testing
+
+@testable import PegbarPasses
+
+/// Keys that play samples as they are.
+struct ExactPiecesTests {
+  private static let curve = TimingCurve(0.7, 0, 0.2, 1)
+
+  private static func keys(
+    of value: (Double) -> Double, at times: [Double], easing: [EasedSegment] = [],
+    atMost limit: Int = .max
+  ) -> [Key<Double>]? {
+    ExactPieces(
+      times.map { Sample(time: $0, value: value($0)) }, easing: easing, Distance.of
+    ).keys(atMost: limit)
+  }
+
+  private static let times = (0...40).map { Double($0) / 20 }
+
+  @Test("pieces go from bend to bend")
+  func straight() throws {
+    let bend = 0.6180339
+    let keys = try #require(
+      Self.keys(of: { $0 < bend ? 5 : 5 + ($0 - bend) * 8 }, at: (Self.times + [bend]).sorted()))
+    #expect(keys.map(\.time) == [0, bend, 2])
+    #expect(keys.map(\.value) == [5, 5, 5 + (2 - bend) * 8])
+    #expect(keys.allSatisfy { $0.curve == .linear })
+  }
+
+  @Test("a piece eases as the part of the source's segment does that it is")
+  func eased() throws {
+    let segment = EasedSegment(start: 0, end: 2, curve: Self.curve)
+    // What moves from where the source is at a third to where it is at two thirds.
+    let (low, high) = (Self.times[14], Self.times[26])
+    func value(_ time: Double) -> Double {
+      segment.progress(at: min(max(time, low), high)) * 100
+    }
+    let other = EasedSegment(start: 0, end: 3, curve: TimingCurve(0.1, 0.2, 0.3, 1))
+    let keys = try #require(
+      Self.keys(of: value, at: Self.times, easing: [other, segment]))
+    #expect(keys.map(\.time) == [0, low, high, 2])
+    #expect(keys[1].curve == segment.curve(from: low, to: high))
+  }
+
+  @Test("a jump is a piece without samples between")
+  func jump() throws {
+    let jump = Self.times[11]
+    let keys = try #require(
+      Self.keys(
+        of: { $0 < jump ? 1 : 2 }, at: (Self.times + [jump - 1e-6]).sorted()))
+    #expect(keys.map(\.time) == [0, jump - 1e-6, jump, 2])
+  }
+
+  @Test("what bends between samples, or everywhere, or too often has none")
+  func others() {
+    #expect(Self.keys(of: { $0 * $0 }, at: Self.times) == nil)
+    #expect(Self.keys(of: { max($0, 0.51) }, at: Self.times) == nil)
+    #expect(Self.keys(of: { abs($0 - 1) }, at: Self.times, atMost: 2) == nil)
+    #expect(Self.keys(of: { abs($0 - 1) }, at: Self.times, atMost: 3)?.count == 3)
+  }
+}

@@ -1,0 +1,63 @@
+import PegbarGeometry
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+@testable import PegbarPasses
+
+/// A stroke never ends before it begins.
+struct StrokeRangesTests {
+  private func tracks(
+    _ start: [Key<Double>], _ end: [Key<Double>]
+  ) throws -> (start: Track<Double>, end: Track<Double>) {
+    var layer = NormalizedLayer(name: "line", bounds: Rect(x: 0, y: 0, width: 10, height: 10))
+    layer.tracks = [
+      NormalizedTrack(property: .strokeStart, keys: .number(Track(start))),
+      NormalizedTrack(property: .strokeEnd, keys: .number(Track(end))),
+    ]
+    layer.keepStrokeRange()
+    guard case .number(let start) = layer.tracks[0].keys,
+      case .number(let end) = layer.tracks[1].keys
+    else { throw Failure() }
+    return (start, end)
+  }
+
+  private struct Failure: Error {}
+
+  @Test("a key of the end that the start's way crosses by a digit is one of the start, too")
+  func straight() throws {
+    // A third of the way: 0.333333…, above the key by a third of a digit.
+    let start = [Key(time: 0, value: 0.0), Key(time: 3, value: 1)]
+    let end = [Key(time: 0, value: 0.9), Key(time: 1, value: 0.333333), Key(time: 3, value: 1)]
+    let kept = try tracks(start, end)
+    #expect(kept.start.keys.map(\.time) == [0, 1, 3])
+    #expect(kept.start.keys.map(\.value) == [0, 0.333333, 1])
+    #expect(kept.end.keys == end)
+    for time in stride(from: 0, through: 3, by: 0.01) {
+      #expect(kept.start.value(at: time) <= kept.end.value(at: time) + 1e-12)
+    }
+  }
+
+  @Test("a key of the start is one of the end, whose curve is split")
+  func eased() throws {
+    let curve = TimingCurve(0.4, 0, 0.6, 1)
+    let value = (curve.progress(at: 0.3) * 1e6).rounded(.up) / 1e6
+    let start = [Key(time: 0, value: 0.0), Key(time: 0.3, value: value), Key(time: 1, value: 0)]
+    let end = [Key(time: 0, value: 0.0, curve: .bezier(curve)), Key(time: 1, value: 1)]
+    let kept = try tracks(start, end)
+    #expect(kept.end.keys.map(\.time) == [0, 0.3, 1])
+    #expect(kept.end.keys[1].value == value)
+    for time in stride(from: 0, through: 1, by: 0.01) {
+      #expect(isClose(kept.end.value(at: time), curve.progress(at: time), 2e-6))
+    }
+  }
+
+  @Test("what crosses by more is left: it is no matter of rounding")
+  func others() throws {
+    let start = [Key(time: 0, value: 0.0), Key(time: 3, value: 1)]
+    let end = [Key(time: 0, value: 0.9), Key(time: 1, value: 0.3), Key(time: 3, value: 1)]
+    let kept = try tracks(start, end)
+    #expect(kept.start.keys == start)
+    #expect(kept.end.keys == end)
+  }
+}
