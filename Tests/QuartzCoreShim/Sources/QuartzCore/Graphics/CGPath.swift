@@ -31,11 +31,16 @@ public class CGPath: Equatable {
   }
   /// The smallest rectangle around all points, control points as well (`CGPathGetBoundingBox`).
   public var boundingBox: CGRect {
-    let points = elements.flatMap(\.points)
-    guard let first = points.first else { return .null }
-    return points.reduce(CGRect(origin: first, size: .zero)) {
-      $0.union(CGRect(origin: $1, size: .zero))
+    guard let first = elements.lazy.compactMap(\.points.first).first else { return .null }
+    var (low, high) = (first, first)
+    for element in elements {
+      _ = element.allPoints { point in
+        (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+        (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+        return true
+      }
     }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
   public var currentPoint: CGPoint {
     guard let last = elements.last else { return .zero }

@@ -19,6 +19,16 @@ public struct LayerState {
       }
     }
 
+    /// Whether every point is as asked; makes no list of them.
+    func allPoints(_ isAsAsked: (CGPoint) -> Bool) -> Bool {
+      switch self {
+      case .move(let p), .line(let p): isAsAsked(p)
+      case .quad(let c, let p): isAsAsked(c) && isAsAsked(p)
+      case .curve(let c, let d, let p): isAsAsked(c) && isAsAsked(d) && isAsAsked(p)
+      case .close: true
+      }
+    }
+
     func map(_ change: (CGPoint) -> CGPoint) -> PathElement {
       switch self {
       case .move(let p): .move(change(p))

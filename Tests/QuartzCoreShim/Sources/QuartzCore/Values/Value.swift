@@ -159,7 +159,7 @@ enum Value {
     case .transform(let t): t.isFinite
     case .color(let c): c.rgba.allSatisfy(\.isFinite)
     case .path(let p):
-      p.elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+      p.elements.allSatisfy { $0.allPoints { $0.x.isFinite && $0.y.isFinite } }
     case .numbers(let a): a.allSatisfy(\.isFinite)
     case .colors(let a): a.allSatisfy { $0.rgba.allSatisfy(\.isFinite) }
     case .bool, .object: true
