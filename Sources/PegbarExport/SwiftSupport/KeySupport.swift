@@ -32,8 +32,8 @@ extension Support {
       return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
     }
     // MARK: keys
-    /// Moves a property through values at times; two at one are a jump. The first curve serves all
-    /// segments that the others leave.
+    /// Moves a property through values at times; two at one are a jump. The last curve serves all
+    /// segments that are left.
     func keys(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
@@ -45,7 +45,7 @@ extension Support {
       animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
       if !curves.isEmpty {
         animation.timingFunctions = (1..<values.count).map {
-          timing(curves[max($0 + curves.count - values.count, 0)])
+          timing(curves[min($0, curves.count) - 1])
         }
       }
       return animation
@@ -61,7 +61,7 @@ extension Support {
       animation.path = path
       if !curves.isEmpty {
         animation.timingFunctions = (1..<times.count).map {
-          timing(curves[max($0 + curves.count - times.count, 0)])
+          timing(curves[min($0, curves.count) - 1])
         }
       }
       return animation
@@ -149,6 +149,10 @@ extension Support {
     func points(_ values: (x: CGFloat, y: CGFloat)...) -> [Any] {
       values.map { CGPoint(x: $0.x, y: $0.y) }
     }
+    // MARK: sizes
+    func sizes(_ values: (width: CGFloat, height: CGFloat)...) -> [Any] {
+      values.map { CGSize(width: $0.width, height: $0.height) }
+    }
     // MARK: unitPoints
     func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in layer: CALayer) -> [Any] {
       values.map { unitPoint($0.x, $0.y, in: layer) }
@@ -161,6 +165,13 @@ extension Support {
     func points(data: String) -> [Any] {
       let list = sums(data, by: 2)
       return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+    }
+    // MARK: sizeData
+    func sizes(data: String) -> [Any] {
+      let list = sums(data, by: 2)
+      return stride(from: 1, to: list.count, by: 2).map {
+        CGSize(width: list[$0 - 1], height: list[$0])
+      }
     }
     // MARK: unitPointData
     func unitPoints(data: String, in layer: CALayer) -> [Any] {

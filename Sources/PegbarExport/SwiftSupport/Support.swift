@@ -17,16 +17,17 @@ enum Support: String, CaseIterable {
   /// Frames as times.
   case seconds, beatSeconds
   /// Lists of values.
-  case numbers, degrees, points, unitPoints, paths, pathList
+  case numbers, degrees, points, sizes, unitPoints, paths, pathList
   /// The same for lists that are too long to be read.
-  case numberData, degreeData, pointData, unitPointData, ovalData
+  case numberData, degreeData, pointData, sizeData, unitPointData, ovalData
   /// Numbers as text.
   case sums, parse
   case unitPoint, radians, point, rect
   case setContentsScale, aim
   case exchange, transition, asSeen, transaction, run, turnOver, matrix
   /// Values that a transaction animates.
-  case animate, animatePoint, animateColor, animateColors, animateNumbers, animatePath, change,
+  case animate, animatePoint, animateSize, animateColor, animateColors, animateNumbers, animatePath,
+    change,
     countFromNow
   /// Timelines of instances beside the beats.
   case runPart
@@ -41,6 +42,7 @@ enum Support: String, CaseIterable {
     case .numberData: "numbers"
     case .degreeData: "degrees"
     case .pointData: "points"
+    case .sizeData: "sizes"
     case .unitPointData: "unitPoints"
     case .ovalData: "ovals"
     case .maskedByAll, .maskedByNone: "masked"
@@ -48,7 +50,8 @@ enum Support: String, CaseIterable {
     case .notice: "Notice"
     case .runPart: "run"
     case .pathList: "paths"
-    case .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath: "animate"
+    case .animatePoint, .animateSize, .animateColor, .animateColors, .animateNumbers, .animatePath:
+      "animate"
     case .place, .numbered, .plain, .disc, .picture, .label, .gradient, .filled, .stroked,
       .stretched,
       .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
@@ -56,7 +59,7 @@ enum Support: String, CaseIterable {
       .timing,
       .repeated, .joined, .sprung, .seconds, .beatSeconds, .change, .countFromNow, .numbers,
       .degrees,
-      .points, .unitPoints, .paths,
+      .points, .sizes, .unitPoints, .paths,
       .sums,
       .parse, .unitPoint, .radians, .point, .rect, .setContentsScale, .aim, .exchange, .transition,
       .asSeen, .transaction, .animate, .run, .turnOver, .matrix, .rewind, .set, .store,
@@ -75,13 +78,14 @@ enum Support: String, CaseIterable {
     case .place, .gradient, .unitPoints, .aim: [.unitPoint]
     case .outline, .sums: [.parse]
     case .paths, .pathList: [.outline]
-    case .numberData, .degreeData, .pointData: [.sums]
+    case .numberData, .degreeData, .pointData, .sizeData: [.sums]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
     case .disc: [.plain]
     case .stroked: [.filled]
     case .exchange, .transition: [.asSeen, .withoutActions, .timing]
-    case .animate, .animatePoint, .animateColor, .animateColors, .animateNumbers, .animatePath:
+    case .animate, .animatePoint, .animateSize, .animateColor, .animateColors, .animateNumbers,
+      .animatePath:
       [.change]
     case .change, .run: [.store, .countFromNow]
     case .rewind, .set: [.store]
@@ -95,7 +99,7 @@ enum Support: String, CaseIterable {
       .sprung,
       .seconds,
       .numbers, .degrees,
-      .points, .parse, .unitPoint, .radians, .point, .rect, .setContentsScale,
+      .points, .sizes, .parse, .unitPoint, .radians, .point, .rect, .setContentsScale,
       .asSeen, .notice, .matrix, .countFromNow, .withoutActions, .removeAnimations:
       []
     }

@@ -43,6 +43,10 @@ extension Support {
     func animate(_ layer: CALayer, _ keyPath: String, to value: CGPoint) {
       change(layer, keyPath, to: value)
     }
+    // MARK: animateSize
+    func animate(_ layer: CALayer, _ keyPath: String, to value: CGSize) {
+      change(layer, keyPath, to: value)
+    }
     // MARK: animateColor
     func animate(_ layer: CALayer, _ keyPath: String, to value: CGColor) {
       change(layer, keyPath, to: value)

@@ -59,7 +59,8 @@ package struct LayerValues: Hashable, Sendable {
   /// The values of a layer at a time of its composition but its place in the world.
   package init(of layer: NormalizedLayer, at time: Double) {
     let tracks = TrackReader(tracks: layer.tracks, time: time)
-    let bounds = layer.bounds
+    var bounds = layer.bounds
+    bounds.size = tracks.size(of: layer)
     numbers[.bounds] = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
     numbers[.opacity] = [tracks.value(.opacity, layer.opacity)]
     numbers[.hidden] = [tracks.value(.isHidden, layer.isHidden) ? 1 : 0]
@@ -77,7 +78,7 @@ package struct LayerValues: Hashable, Sendable {
     case .none, .image, .instance: break
     case .color(let color):
       numbers[.background] = tracks.value(.fillColor, color).numbers
-      numbers[.corners] = [layer.cornerRadius]
+      numbers[.corners] = [tracks.value(.cornerRadius, layer.cornerRadius)]
     case .text(let line): numbers[.text] = [line.size] + line.color.numbers
     case .shape(let shape): add(shape, of: layer, tracks)
     case .gradient(let gradient): add(gradient, tracks, in: bounds)
@@ -132,6 +133,13 @@ package struct LayerValues: Hashable, Sendable {
 struct TrackReader {
   let tracks: [NormalizedTrack]
   let time: Double
+
+  /// The size of a layer's bounds.
+  func size(of layer: NormalizedLayer) -> Size {
+    let size = layer.bounds.size
+    let shown = value(.size, Point(x: size.width, y: size.height))
+    return Size(width: shown.x, height: shown.y)
+  }
 
   /// The value of a property: that of the model where no track has values of its type.
   func value<Value: TrackValue>(_ property: LayerProperty, _ model: Value) -> Value {

@@ -43,7 +43,8 @@ private struct Placement {
 
   init(of layer: NormalizedLayer, at time: Double) {
     let tracks = TrackReader(tracks: layer.tracks, time: time)
-    let anchor = tracks.value(.anchor, layer.anchor)
+    let anchor = layer.bounds.place(
+      of: tracks.value(.anchor, layer.anchor), resizedTo: tracks.size(of: layer))
     let both = tracks.value(.position, layer.position)
     var scale = tracks.value(.scale, layer.scale)
     var depth = layer.scaleZ

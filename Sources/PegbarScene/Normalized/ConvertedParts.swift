@@ -88,7 +88,8 @@ struct ConvertedParts {
     case .none:
       return .empty
     case .color(let color):
-      return filled(layer.backdrop, with: .color(tracks.animated(.fillColor, color)))
+      return filled(
+        backdrop(of: layer, tracks), with: .color(tracks.animated(.fillColor, color)))
     case .image(let image):
       return .image(ImageUse(image: image, size: layer.bounds.size))
     case .text(let text):
@@ -97,7 +98,7 @@ struct ConvertedParts {
       return drawn(shape, tracks)
     case .gradient(let gradient):
       return filled(
-        layer.bounds.outline,
+        .path(.constant(layer.bounds.outline)),
         with: .gradient(
           Gradient(
             kind: gradient.kind, start: .joined(tracks.animated(.gradientStart, gradient.start)),
@@ -153,13 +154,34 @@ struct ConvertedParts {
     return Trim(start: start, end: end, offset: .constant(0), mode: .individually)
   }
 
-  private static func filled(_ edge: Path, with paint: Paint) -> LayerContent {
+  private static func filled(_ edge: Geometry, with paint: Paint) -> LayerContent {
     .shapes(
       ShapeContent(
-        paths: [ShapePath(name: "Path", geometry: .path(.constant(edge)))],
+        paths: [ShapePath(name: "Path", geometry: edge)],
         nodes: [
           .style(ShapeStyle(name: "Style", kind: .fill(.nonZero), paint: paint, paths: [0]))
         ]))
+  }
+
+  /// What a layer of one colour shows: a circle, or a rectangle with corners.
+  private static func backdrop(of layer: NormalizedLayer, _ tracks: ConvertedTracks) -> Geometry {
+    guard tracks.has(.size) || tracks.has(.cornerRadius) else {
+      return .path(.constant(layer.backdrop))
+    }
+    let bounds = layer.bounds
+    let share = bounds.share(of: layer.anchor)
+    let size = tracks.animated(.size, Point(x: bounds.size.width, y: bounds.size.height))
+    let radius = tracks.animated(.cornerRadius, layer.cornerRadius)
+    // The anchor stays where it is, and the middle lies beside it.
+    let center = size.map {
+      Point(
+        x: layer.anchor.x + (0.5 - share.x) * $0.x, y: layer.anchor.y + (0.5 - share.y) * $0.y)
+    }
+    guard size.map(\.x) == size.map(\.y), size.map({ $0.x / 2 }) == radius else {
+      return .rectangle(
+        Rectangle(center: .joined(center), size: .joined(size), cornerRadius: radius))
+    }
+    return .ellipse(Ellipse(center: .joined(center), size: .joined(size)))
   }
 }
 

@@ -18,6 +18,13 @@ extension NormalizedLayer {
     }
   }
 
+  /// Gives the bounds another size; the anchor keeps its share of them, as Core Animation counts it
+  /// (CALayer.h, `anchorPoint`).
+  fileprivate mutating func resize(to size: Size) {
+    anchor = bounds.place(of: anchor, resizedTo: size)
+    bounds.size = Size(width: max(size.width, 0), height: max(size.height, 0))
+  }
+
   /// Changes the gradient that the layer draws.
   package mutating func changeGradient(_ change: (inout NormalizedGradient) -> Void) {
     guard case .gradient(var gradient) = content else { return }
@@ -58,6 +65,7 @@ extension LayerProperty {
     case .rotationX: layer.rotationX = value
     case .rotationY: layer.rotationY = value
     case .zPosition: layer.zPosition = value
+    case .cornerRadius: layer.cornerRadius = max(value, 0)
     case .opacity: layer.opacity = min(max(value, 0), 1)
     case .lineWidth: layer.changeStroke { $0.width = value }
     case .miterLimit: layer.changeStroke { $0.miterLimit = value }
@@ -68,7 +76,7 @@ extension LayerProperty {
     case .shadowOffsetX: layer.shadow?.offset.x = value
     case .shadowOffsetY: layer.shadow?.offset.y = value
     case .shadowRadius: layer.shadow?.radius = max(value, 0)
-    case .anchor, .position, .isHidden, .path, .fillColor, .strokeColor, .gradientStart,
+    case .anchor, .position, .size, .isHidden, .path, .fillColor, .strokeColor, .gradientStart,
       .gradientEnd, .colors, .locations, .shadowColor:
       break
     }
@@ -80,10 +88,12 @@ extension LayerProperty {
     case .anchor: layer.anchor = value
     case .position: layer.position = value
     case .scale: layer.scale = value
+    case .size: layer.resize(to: Size(width: value.x, height: value.y))
     case .gradientStart: layer.changeGradient { $0.start = value }
     case .gradientEnd: layer.changeGradient { $0.end = value }
     case .positionX, .positionY, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY,
-      .zPosition, .opacity, .isHidden, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
+      .zPosition, .cornerRadius, .opacity, .isHidden, .path, .fillColor, .strokeColor, .lineWidth,
+      .miterLimit,
       .dashPhase, .strokeStart, .strokeEnd, .colors, .locations, .shadowColor, .shadowOpacity,
       .shadowOffsetX, .shadowOffsetY, .shadowRadius:
       break

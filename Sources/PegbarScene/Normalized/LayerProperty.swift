@@ -29,6 +29,10 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case scaleZ
   /// The z position relative to the superlayer, in points; positive is towards the viewer.
   case zPosition
+  /// The size of the bounds of a layer of one colour, in points; the anchor keeps its share of them.
+  case size
+  /// The radius of the corners of a layer of one colour, in points.
+  case cornerRadius
   /// The opacity, 0…1.
   case opacity
   /// Whether nothing shows.
@@ -86,6 +90,8 @@ extension LayerProperty {
     case number = "CGFloat"
     /// A point.
     case point = "CGPoint"
+    /// A width and a height.
+    case size = "CGSize"
     /// A colour.
     case color = "CGColor"
     /// A list of colours.
@@ -210,6 +216,9 @@ extension LayerProperty {
     case .rotationY: .matrix("rotation.y", .rotationY, .turnsLayer)
     case .scaleZ: .matrix("scale.z", .scaleZ, .scalesLayer)
     case .zPosition: Facts("zPosition", .number, .positionZ, .movesLayer)
+    case .size: Facts("bounds.size", .size, .size, .movesContent, .component)
+    case .cornerRadius:
+      Facts("cornerRadius", .number, .cornerRadius, .movesContent).within(atLeast0)
     case .opacity: Facts("opacity", .number, .opacity, .changesLook).within(share)
     case .isHidden:
       Facts("hidden", .flag, .opacity, .changesLook)

@@ -85,4 +85,33 @@ struct FigureJSONTests {
     let (clip, told) = try read("\(color): 2, \"clipsToBounds\": true")
     #expect(clip?.cornerRadius == 0 && told == ["$.root.layers[0].cornerRadius"])
   }
+
+  @Test("size and corners move of layers of one colour alone, and no size is below 0")
+  func growth() throws {
+    let color = #""content": {"type": "color", "color": [0, 0, 0]}"#
+    func tracks(_ sizes: String) -> String {
+      """
+      "tracks": [
+        {"property": "size", "keys": [\(sizes)]},
+        {"property": "cornerRadius", "keys": [{"time": 0, "value": 1}, {"time": 1, "value": 3}]}
+      ]
+      """
+    }
+    let grown = tracks(#"{"time": 0, "value": [4, 2]}, {"time": 1, "value": [8, 6]}"#)
+    let (plain, nothing) = try read("\(color), \(grown)")
+    #expect(plain?.tracks.map(\.property) == [.size, .cornerRadius] && nothing.isEmpty)
+    let others = [
+      fill(#"{"type": "ellipse", "center": [3, 4], "size": [6, 4]}"#),
+      color + #", "clipsToBounds": true"#, color + #", "mask": {"layers": []}"#,
+    ]
+    for other in others {
+      let (layer, said) = try read("\(other), \(grown)")
+      #expect(layer?.tracks.isEmpty == true && said == ["$.root.layers[0].tracks"], "\(other)")
+    }
+    let negative = tracks(#"{"time": 0, "value": [-4, 2]}, {"time": 1, "value": [8, 6]}"#)
+    let (layer, said) = try read("\(color), \(negative)")
+    guard case .point(let sizes)? = layer?.tracks.first?.keys else { return #expect(Bool(false)) }
+    #expect(sizes.keys.map(\.value) == [Point(x: 0, y: 2), Point(x: 8, y: 6)])
+    #expect(said.count == 1)
+  }
 }

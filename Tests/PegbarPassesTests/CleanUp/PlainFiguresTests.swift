@@ -1,6 +1,7 @@
 import PegbarDiagnostics
 import PegbarFrames
 import PegbarGeometry
+import PegbarMeasure
 import PegbarPasses
 import PegbarScene
 import PegbarTestSupport
@@ -45,6 +46,93 @@ struct PlainFiguresTests {
     let round = try drawn(rectangle(4))
     #expect(isPlain(round) && round.cornerRadius == 4)
     #expect(round.bounds == sharp.bounds)
+  }
+
+  /// A figure that grows around the point that the layer puts on its position.
+  private func grown(
+    _ keys: [(Double, Double, Double)], _ kind: Figure.Kind? = nil, curve: Curve = Make.ease,
+    style: ShapeStyle = Make.fill(), middle: Point = .zero
+  ) throws -> NormalizedLayer {
+    let size = Animated<Point>.keyed(
+      Track(keys.map { Key(time: $0.0, value: Point(x: $0.1, y: $0.2), curve: curve) }))
+    let geometry: Geometry
+    switch kind {
+    case .rounded(let radius):
+      geometry = .rectangle(
+        Rectangle(
+          center: .constant(middle), size: .joined(size), cornerRadius: .constant(radius)))
+    case .rectangle:
+      geometry = .rectangle(Rectangle(center: .constant(middle), size: .joined(size)))
+    case .ellipse, nil:
+      geometry = .ellipse(Ellipse(center: .constant(middle), size: .joined(size)))
+    }
+    var layer = Make.drawing([geometry], [style])
+    layer.transform.position = .constant(Point(x: 100, y: 80))
+    // Turning leaves the anchor where it is.
+    if middle != .zero { layer.transform.rotation = Make.moving((0, 0), (1, 90)) }
+    return try #require(layers(layer).last)
+  }
+
+  private func keys(_ property: LayerProperty, of layer: NormalizedLayer) -> NormalizedTrack.Keys? {
+    layer.tracks.first { $0.property == property }?.keys
+  }
+
+  @Test("a circle that grows from nothing has an animation of its size and one of its corners")
+  func growingCircle() throws {
+    let layer = try grown([(0, 0, 0), (1, 40, 40)])
+    #expect(isPlain(layer) && layer.bounds == Rect(x: 0, y: 0, width: 40, height: 40))
+    #expect(layer.cornerRadius == 20 && layer.anchor == Point(x: 20, y: 20))
+    guard case .point(let sizes) = keys(.size, of: layer),
+      case .number(let radii) = keys(.cornerRadius, of: layer)
+    else { return #expect(Bool(false), "\(layer.tracks)") }
+    #expect(sizes.keys.map(\.value) == [.zero, Point(x: 40, y: 40)])
+    #expect(radii.keys.map(\.value) == [0, 20])
+    #expect(sizes.keys[0].curve == Make.ease && radii.keys[0].curve == Make.ease)
+    #expect(!layer.has(.path))
+  }
+
+  @Test("a rectangle that grows has no animation of corners that stay")
+  func growingRectangle() throws {
+    let sharp = try grown([(0, 10, 20), (1, 40, 20)], .rectangle)
+    #expect(isPlain(sharp) && sharp.tracks.map(\.property) == [.size])
+    let round = try grown([(0, 10, 20), (1, 40, 20)], .rounded(4))
+    #expect(isPlain(round) && round.cornerRadius == 4 && round.tracks.map(\.property) == [.size])
+  }
+
+  @Test(
+    "what is no circle, stands beside its anchor, overshoots, has a line or pulses keeps its path")
+  func otherGrowth() throws {
+    let overshoot = Curve.bezier(TimingCurve(0.3, -1, 0.6, 1))
+    let pulse = (0...12).map { index in
+      let size = 10 + Double(index * index % 7)
+      return (Double(index) / 10, size, size)
+    }
+    let others = [
+      try grown([(0, 10, 20), (1, 40, 20)]),
+      try grown([(0, 10, 10), (1, 40, 40)], middle: Point(x: 7, y: 0)),
+      try grown([(0, 10, 10), (1, 40, 40)], curve: overshoot),
+      try grown([(0, 10, 10), (1, 40, 40)], style: Make.stroke()),
+      // Many keys are said once.
+      try grown(pulse),
+    ]
+    for layer in others { #expect(layer.has(.path) && !layer.has(.size), "\(layer.tracks)") }
+  }
+
+  @Test("a figure that grows is drawn as the source draws it")
+  func growthPicture() throws {
+    let size = Make.points((0, 0, 0), (0.7, 60, 60), (1.4, 20, 20))
+    var circle = Make.drawing(
+      [.ellipse(Ellipse(center: .constant(.zero), size: size))], [Make.fill()])
+    circle.transform.position = .constant(Point(x: 90, y: 70))
+    circle.transform.rotation = Make.moving((0, 0), (1.4, 50))
+    let scene = Make.scene([circle])
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    let normalized = normalizer.normalized(scene, log: FindingLog())
+    #expect(normalized.allLayers.contains { $0.has(.size) })
+    let measure = NormalizationMeasure(exact: scene, normalized: normalized)
+    let worst = measure.worst(at: (0..<150).map { Double($0) / 100 })
+    #expect(worst.other == nil && worst.distance?.difference.distance ?? 0 < 1e-3, "\(worst)")
   }
 
   @Test("a circle is a layer with half of its size as the radius, whose bounds begin at zero")

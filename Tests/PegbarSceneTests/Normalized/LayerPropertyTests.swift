@@ -49,7 +49,7 @@ struct LayerPropertyTests {
 
   @Test("a parametric property of an exact scene cannot be named")
   func parametric() {
-    for property in [Property.trimStart, .skew, .timeRemap, .cornerRadius, .gradientStops] {
+    for property in [Property.trimStart, .skew, .timeRemap, .pointCount, .gradientStops] {
       #expect(LayerProperty(rawValue: property.rawValue) == nil)
     }
   }

@@ -32,7 +32,8 @@ extension SceneSamples {
       shadow: NormalizedShadow(
         color: palette[1].color, opacity: 0.5, offset: Point(x: 1, y: 2), radius: 3),
       mask: NormalizedMask(mode: .alphaInverted, layers: [contentLayer(.none, "mask")]),
-      sublayers: sublayers, tracks: tracks)
+      sublayers: sublayers + [grown],
+      tracks: tracks.filter { ![.size, .cornerRadius].contains($0.property) })
   }
 
   private static var transitions: [Transition] {
@@ -91,6 +92,13 @@ extension SceneSamples {
     return contents.enumerated().map { contentLayer($1, "content \($0)", tracks: [tracks[0]]) }
   }
 
+  /// What alone has a size and corners that move.
+  private static var grown: NormalizedLayer {
+    NormalizedLayer(
+      name: "grown", content: .color(.black), bounds: Rect(x: 0, y: 0, width: 4, height: 3),
+      tracks: tracks.filter { [.size, .cornerRadius].contains($0.property) })
+  }
+
   /// A track of every property that Core Animation can play.
   static var tracks: [NormalizedTrack] {
     LayerProperty.allCases.map {
@@ -113,7 +121,7 @@ extension SceneSamples {
     switch type {
     case .number:
       .number(moving(0, 1, .bezier(easeOut), repetition: Repeat(count: 3), fidelity: .approximate))
-    case .point: .point(moving(.zero, .one, .hold, repetition: Repeat(count: .infinity)))
+    case .point, .size: .point(moving(.zero, .one, .hold, repetition: Repeat(count: .infinity)))
     case .color:
       .color(
         moving(

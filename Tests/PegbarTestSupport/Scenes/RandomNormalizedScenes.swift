@@ -112,7 +112,8 @@ extension RandomScenes {
 
   private mutating func tracks(_ curves: [NamedCurve]) -> [NormalizedTrack] {
     var tracks: [NormalizedTrack] = []
-    for property in LayerProperty.allCases where below(8) == 0 {
+    let properties = LayerProperty.allCases.filter { ![.size, .cornerRadius].contains($0) }
+    for property in properties where below(8) == 0 {
       tracks.append(
         NormalizedTrack(property: property, keys: keys(property.facts.valueType, curves)))
     }
@@ -124,7 +125,7 @@ extension RandomScenes {
   ) -> NormalizedTrack.Keys {
     switch type {
     case .number: return .number(track(curves) { $0.number() })
-    case .point: return .point(track(curves) { $0.point() })
+    case .point, .size: return .point(track(curves) { $0.point() })
     case .color: return .color(track(curves) { $0.color() })
     case .colors:
       let count = below(4)

@@ -716,8 +716,8 @@ extension PegbarLayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -729,7 +729,7 @@ extension PegbarLayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -745,7 +745,7 @@ extension PegbarLayer {
     animation.path = path
     if !curves.isEmpty {
       animation.timingFunctions = (1..<times.count).map {
-        timing(curves[max($0 + curves.count - times.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -834,6 +834,10 @@ extension PegbarLayer {
     values.map { CGPoint(x: $0.x, y: $0.y) }
   }
 
+  func sizes(_ values: (width: CGFloat, height: CGFloat)...) -> [Any] {
+    values.map { CGSize(width: $0.width, height: $0.height) }
+  }
+
   func unitPoints(_ values: (x: CGFloat, y: CGFloat)..., in layer: CALayer) -> [Any] {
     values.map { unitPoint($0.x, $0.y, in: layer) }
   }
@@ -849,6 +853,13 @@ extension PegbarLayer {
   func points(data: String) -> [Any] {
     let list = sums(data, by: 2)
     return stride(from: 1, to: list.count, by: 2).map { CGPoint(x: list[$0 - 1], y: list[$0]) }
+  }
+
+  func sizes(data: String) -> [Any] {
+    let list = sums(data, by: 2)
+    return stride(from: 1, to: list.count, by: 2).map {
+      CGSize(width: list[$0 - 1], height: list[$0])
+    }
   }
 
   func unitPoints(data: String, in layer: CALayer) -> [Any] {
@@ -883,15 +894,15 @@ extension PegbarLayer {
     var letter: UInt8 = 0
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    var digits = 0, power = 0.0, sign = 1, isOpen = false
     func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(Double(sign * digits) / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
       switch byte {
       case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+        (digits, power, isOpen) = (digits &* 10 &+ Int(byte - 48), power * 10, true)
       case 46:
         if power > 0 { end() }
         power = 1
@@ -1051,6 +1062,10 @@ extension PegbarLayer {
     change(layer, keyPath, to: value)
   }
 
+  func animate(_ layer: CALayer, _ keyPath: String, to value: CGSize) {
+    change(layer, keyPath, to: value)
+  }
+
   func animate(_ layer: CALayer, _ keyPath: String, to value: CGColor) {
     change(layer, keyPath, to: value)
   }
@@ -1175,4 +1190,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 08196247
+// Checksum of the lines above: 700fb517

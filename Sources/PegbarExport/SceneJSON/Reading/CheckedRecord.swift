@@ -70,8 +70,18 @@ extension MotionScene: CheckedRecord where SceneComposition == Composition {
 }
 
 extension NormalizedLayer: CheckedRecord {
-  /// Corners are half of the smaller side round at most, and those of a clip are not round.
+  /// Corners are half of the smaller side round at most, and those of a clip are not round; size and
+  /// corners of layers alone move that are one colour and nothing else.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
+    let isPlain = if case .color = content { true } else { false }
+    if !isPlain || clipsToBounds || !sublayers.isEmpty || mask != nil,
+      has(.size) || has(.cornerRadius)
+    {
+      object["tracks"]?.reportInvalid(
+        "size and corners move of layers of one colour without sublayers, mask or clip alone; "
+          + "these tracks are left out")
+      tracks.removeAll { [.size, .cornerRadius].contains($0.property) }
+    }
     let most = clipsToBounds ? 0 : min(bounds.size.width, bounds.size.height) / 2
     guard cornerRadius > most else { return true }
     object["cornerRadius"]?.reportInvalid(

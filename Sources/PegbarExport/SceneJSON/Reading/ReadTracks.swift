@@ -133,6 +133,7 @@ extension SceneReader {
     case .number: straight(&members).map { .number($0) }
     case .point where property.canFollowPaths: bent(&members).map { .point($0) }
     case .point: straight(&members).map { .point($0) }
+    case .size: sizes(&members).map { .point($0) }
     case .color: straight(&members).map { .color($0) }
     case .colors: even(&members) { $0.values.count == $1.values.count }.map { .colors($0) }
     case .numbers: even(&members) { $0.values.count == $1.values.count }.map { .numbers($0) }
@@ -148,6 +149,18 @@ extension SceneReader {
     members.object.reportInvalid(
       "of normalized tracks only that of a position has motion paths; the keys are joined straight")
     for index in track.keys.indices { track.keys[index].motionPath = nil }
+    return track
+  }
+
+  /// A track of sizes, none of which is below 0.
+  private func sizes(_ members: inout SceneMembers) -> Track<Point>? {
+    guard var track: Track<Point> = straight(&members) else { return nil }
+    guard track.keys.contains(where: { min($0.value.x, $0.value.y) < 0 }) else { return track }
+    members.object.reportInvalid("a size is not below 0; what is counts as 0")
+    for index in track.keys.indices {
+      let size = track.keys[index].value
+      track.keys[index].value = Point(x: max(size.x, 0), y: max(size.y, 0))
+    }
     return track
   }
 

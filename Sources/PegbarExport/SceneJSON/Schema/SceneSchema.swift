@@ -291,6 +291,7 @@ extension LayerProperty.ValueType {
     switch self {
     case .number: (Double.self, "a number")
     case .point: (Point.self, "a point, straight from key to key")
+    case .size: (Point.self, "a width and a height")
     case .color: (Color.self, "a colour")
     case .colors: (Colors.self, "colours, of which each key has as many")
     case .numbers: (Numbers.self, "numbers, of which each key has as many")

@@ -37,6 +37,9 @@ struct LayerAssignment {
       self.setting = number
     case let value as Point where property == .position:
       self.setting = setting(.point(value), by: .animatePoint)
+    case let value as Point where property == .size:
+      let sides = [SwiftExpression.Argument("width", value.x), .init("height", value.y)]
+      self.setting = setting(.value(.own("CGSize"), sides), by: .animateSize)
     case let value as Point where property.isFractionOfBounds:
       let numbers = value.numbers.map { SwiftExpression.Argument("", $0) }
       self.setting = setting(

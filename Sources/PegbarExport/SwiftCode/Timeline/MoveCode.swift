@@ -124,7 +124,8 @@ private struct TrackCode {
     if property.canFollowPaths, keys.hasMotionPaths { return along(keys) }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
     let isFraction = property.isFractionOfBounds
-    var move = animation(keyPath, keys, isFraction ? .unitPoints : .points) {
+    let kind = property == .size ? ValueKind.sizes : .points
+    var move = animation(keyPath, keys, isFraction ? .unitPoints : kind) {
       .tuple($0.numbers.map { .number($0) })
     }
     if isFraction { move.bounds = planned.reference }
@@ -169,10 +170,10 @@ private struct TrackCode {
     } else {
       move.values = table.values.map(spell)
     }
-    if let first = table.curves.first, table.curves.contains(where: { $0 != .linear }) {
-      // The first curve serves all segments that the others leave.
-      let rest = table.curves.drop { $0 == first }
-      move.curves = ([first] + rest).map(facts.curves.spelling)
+    if let last = table.curves.last, table.curves.contains(where: { $0 != .linear }) {
+      // The last curve serves all segments that are left.
+      let others = (table.curves.lastIndex { $0 != last }).map { table.curves[...$0] } ?? []
+      move.curves = (others + [last]).map(facts.curves.spelling)
     }
     move.repetition = track.repetition.map { repetition in
       let length = (table.times.last ?? 0) - (table.times.first ?? 0)

@@ -3,6 +3,7 @@ enum ValueKind {
   case numbers
   case degrees
   case points
+  case sizes
   /// Points as fractions of bounds.
   case unitPoints
   case locations
@@ -19,6 +20,7 @@ enum ValueKind {
     case .numbers: .numberData
     case .degrees: .degreeData
     case .points: .pointData
+    case .sizes: .sizeData
     case .unitPoints: .unitPointData
     case .ovals: .ovalData
     case .locations, .paths, .pathList, .others: nil
@@ -31,6 +33,7 @@ enum ValueKind {
     case .numbers: .numbers
     case .degrees: .degrees
     case .points: .points
+    case .sizes: .sizes
     case .unitPoints: .unitPoints
     case .paths: .paths
     case .pathList: .pathList

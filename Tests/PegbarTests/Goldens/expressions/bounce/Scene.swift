@@ -259,7 +259,7 @@ public final class BounceLayer: CALayer {
       "transform.rotation.z",
       at: frames(0, 15.25, 18.25, 25.75, 33, 40.5, 51.5, 90),
       degrees(0, 90.9, 96.36, 87, 91.4, 89.33, 90.1, 90),
-      .linear, [0.1, 0.15, 0.45, 1], [0.3, 0.05, 0.55, 1], .linear, .linear, .linear, .linear
+      .linear, [0.1, 0.15, 0.45, 1], [0.3, 0.05, 0.55, 1], .linear
     )])
     add(overshoot, [keys(
       "position",
@@ -316,8 +316,8 @@ private extension CALayer {
     return layer
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -329,7 +329,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -386,4 +386,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fdfbdd48
+// Checksum of the lines above: 94620732

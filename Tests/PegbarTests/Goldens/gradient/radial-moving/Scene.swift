@@ -281,12 +281,12 @@ public final class RadialMovingLayer: CALayer {
       keys(
         "startPoint", at: frames(0, 20, 40, 40, 70),
         unitPoints((-40, 0), (30, 0), (30, 0), (0, 0), (0, 0), in: lamp),
-        .easyEase, .linear, .linear, .linear
+        .easyEase, .linear
       ),
       keys(
         "endPoint", at: frames(0, 20, 40, 40, 50, 80),
         unitPoints((60, 100), (60, 30), (60, 30), (60, 60), (60, 60), (90, 90), in: lamp),
-        .easyEase, .linear, .linear, .easyEase
+        .easyEase, .easyEase, .linear, .linear, .easyEase
       ),
     ])
   }
@@ -353,8 +353,8 @@ private extension CALayer {
     return self
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -366,7 +366,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -421,4 +421,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0ee1db3c
+// Checksum of the lines above: 128ad6c6

@@ -280,7 +280,7 @@ public final class OverlappingBeatsLayer: CALayer {
       keys(
         "opacity", at: frames(8, 12, 12, 15, 15, 25),
         numbers(0.2, 0.2, 0.7, 0.7, 1, 0.3),
-        .linear, .easyEase
+        .linear, .linear, .linear, .linear, .easyEase
       ),
       shown(during: frames(5, 30)),
     ])
@@ -346,8 +346,8 @@ private extension CALayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -359,7 +359,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -421,4 +421,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 64d1701f
+// Checksum of the lines above: 53e86112

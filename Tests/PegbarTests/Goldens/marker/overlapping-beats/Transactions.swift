@@ -364,7 +364,9 @@ public final class OverlappingBeatsLayer: CALayer {
   /// Begins at 0.5 s.
   public func stay() {
     run(
-      keys("opacity", at: frames(-30, 0, 0, 10), numbers(0.7, 0.7, 1, 0.3), .linear, .easyEase),
+      keys(
+        "opacity", at: frames(-30, 0, 0, 10), numbers(0.7, 0.7, 1, 0.3), .linear, .linear, .easyEase
+      ),
       on: lamp
     )
   }
@@ -424,8 +426,8 @@ private extension CALayer {
     return self
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -437,7 +439,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -554,4 +556,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: cdd44de5
+// Checksum of the lines above: 7be13c11

@@ -257,9 +257,9 @@ public final class CurvedWaysLayer: CALayer {
     add(fly, [along(
       outline("M20 20C78.41679 20 137.28284 24.59378 193.5177 40.41026C235.95758 52.3468 277.16525 71.295 309.72534 101.01813C335.99754 125.00123 355.62536 156.01759 366.73886 189.80971C376.27225 218.79726 380 249.48502 380 280L330 240L330 240L60 240C60 218.90254 64.77941 197.33576 76.84969 180.03227C89.43009 161.99749 108.80786 149.71416 129.1183 141.28771C159.30735 128.76279 191.81384 123.04701 223.92833 116.97148C249.46821 112.13976 275.10331 107.46901 300 100"),
       at: frames(10, 23.86, 34.32, 42.76, 50, 70, 90, 90, 94.38, 96.16, 100.26, 115),
-      .linear, .easyEase, .linear, .linear, [0.501821, 0, 0.758533, 0.414272],
-      [0.315652, 0.29855, 0.620718, 0.643526], [0.233524, 0.340119, 0.531852, 0.695795],
-      [0.194888, 0.572485, 0.49558, 1]
+      .linear, .linear, .linear, .linear, .easyEase, .linear, .linear,
+      [0.501821, 0, 0.758533, 0.414272], [0.315652, 0.29855, 0.620718, 0.643526],
+      [0.233524, 0.340119, 0.531852, 0.695795], [0.194888, 0.572485, 0.49558, 1]
     )])
     add(bee, [along(
       outline("M40 260C54.20365 217.38904 67.8446 174.53861 84.66656 132.89177C92.80876 112.73376 101.48883 92.52853 114.30109 74.96476C122.45704 63.78413 133.05284 53.60191 146.37592 49.85741C159.99785 46.02891 174.65404 49.27462 187.804 54.49889C191.71159 56.05131 195.772 57.886 200 60C229.05756 74.52878 259.01738 87.23154 287.78402 102.32813C304.6839 111.1971 321.64106 120.98406 334.06035 135.47632C343.05869 145.97662 348.583 159.33562 349.72275 173.11704C349.90697 175.34464 350 177.63744 350 180C350 199.74422 347.95835 220.07375 338.95014 237.64323C331.99293 251.21247 321.64231 260.97961 307.59454 267.40025C289.22819 275.79474 268.46642 277.34623 248.27462 277.06054C225.37625 276.73656 202.58907 273.76485 180 270"),
@@ -344,8 +344,8 @@ private extension CALayer {
     return path
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -357,7 +357,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -373,7 +373,7 @@ private extension CALayer {
     animation.path = path
     if !curves.isEmpty {
       animation.timingFunctions = (1..<times.count).map {
-        timing(curves[max($0 + curves.count - times.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -405,15 +405,15 @@ private extension CALayer {
     var letter: UInt8 = 0
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    var digits = 0, power = 0.0, sign = 1, isOpen = false
     func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(Double(sign * digits) / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
       switch byte {
       case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+        (digits, power, isOpen) = (digits &* 10 &+ Int(byte - 48), power * 10, true)
       case 46:
         if power > 0 { end() }
         power = 1
@@ -463,4 +463,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e78c9833
+// Checksum of the lines above: 8a566540

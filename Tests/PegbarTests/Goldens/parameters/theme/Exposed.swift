@@ -467,8 +467,8 @@ private extension CALayer {
     return path
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -480,7 +480,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -547,4 +547,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 2c413eae
+// Checksum of the lines above: b3241b8a

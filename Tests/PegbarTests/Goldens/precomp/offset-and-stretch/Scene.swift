@@ -250,9 +250,8 @@ public final class OffsetAndStretchLayer: CALayer {
   public final class BlinkingEyeLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var lid: CAShapeLayer = place(
-      filled(Palette.ink, boxPath(0, 28, 60, 4)),
-      "Lid"
+    public private(set) lazy var lid: CALayer = place(
+      plain(Palette.ink), "Lid", rect(0, 0, 60, 4), at: point(30, 30)
     ).hidden()
 
     public override init() {
@@ -269,11 +268,8 @@ public final class OffsetAndStretchLayer: CALayer {
 
     fileprivate func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
       add(lid, [
+        keys("bounds.size", at: frames(0, 10, 20), sizes((60, 4), (60, 60), (60, 4)), .easyEase),
         shown(to: frames(30)),
-        keys(
-          "path", at: frames(0, 10, 20),
-          [boxPath(0, 28, 60, 4), boxPath(0, 0, 60, 60), boxPath(0, 28, 60, 4)], .easyEase
-        ),
       ])
     }
   }
@@ -313,11 +309,10 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
@@ -330,10 +325,6 @@ private extension CALayer {
   func clipped() -> Self {
     masksToBounds = true
     return self
-  }
-
-  func boxPath(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
-    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }
 
   /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
@@ -357,8 +348,8 @@ private extension CALayer {
     steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -370,7 +361,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -394,6 +385,10 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
+  func sizes(_ values: (width: CGFloat, height: CGFloat)...) -> [Any] {
+    values.map { CGSize(width: $0.width, height: $0.height) }
+  }
+
   /// A point as a fraction of a layer's bounds.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
@@ -401,6 +396,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -426,4 +425,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ea00a62d
+// Checksum of the lines above: 416aa50d

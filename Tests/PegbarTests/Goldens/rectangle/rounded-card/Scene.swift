@@ -11,9 +11,8 @@ public final class RoundedCardLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var card: CAShapeLayer = place(
-    filled(Palette.rose, roundedPath(-75, -50, 150, 100, 30)),
-    "Card", at: point(100, 100)
+  public private(set) lazy var card: CALayer = place(
+    plain(Palette.rose, radius: 30), "Card", rect(0, 0, 150, 100), at: point(100, 100)
   )
 
   public override init() {
@@ -239,9 +238,9 @@ public final class RoundedCardLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(card, [keys(
-      "path", at: frames(0, 40),
-      [roundedPath(-30, -30, 60, 60, 0), roundedPath(-75, -50, 150, 100, 30)], .easyEase
+    add(card, [joined(
+      keys("bounds.size", at: frames(0, 40), sizes((60, 60), (150, 100)), .easyEase),
+      keys("cornerRadius", at: frames(0, 40), numbers(0, 30), .easyEase)
     )])
   }
 }
@@ -280,41 +279,15 @@ private extension CALayer {
     return layer
   }
 
-  func filled(_ color: CGColor?, _ path: CGPath) -> CAShapeLayer {
-    let layer = CAShapeLayer()
-    layer.path = path
-    if !path.isEmpty { layer.bounds = path.boundingBox }
-    layer.fillColor = color
+  func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
     return layer
   }
 
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
-  func roundedPath(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> CGPath {
-    let path = CGMutablePath()
-    let corners: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (width, height, 0, 1), (0, height, -1, 0), (0, 0, 0, -1), (width, 0, 1, 0),
-    ]
-    path.move(to: CGPoint(x: x + width, y: y + radius))
-    for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
-      func point(to: CGFloat, from: CGFloat) -> CGPoint {
-        CGPoint(
-          x: x + right + radius * (from * -dy - to * dx),
-          y: y + bottom + radius * (from * dx - to * dy))
-      }
-      path.addLine(to: point(to: 1, from: 0))
-      path.addCurve(
-        to: point(to: 0, from: 1), control1: point(to: 0.4481, from: 0),
-        control2: point(to: 0, from: 0.4481))
-    }
-    path.closeSubpath()
-    return path
-  }
-
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -326,7 +299,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -336,9 +309,34 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
+  /// Animations that begin and end together, as often as they are played.
+  func joined(
+    _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
+    autoreverses: Bool = false
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.beginTime = animations[0].beginTime
+    group.duration = length ?? animations[0].duration
+    group.repeatCount = autoreverses ? count / 2 : count
+    group.autoreverses = autoreverses
+    group.fillMode = .both
+    for animation in animations {
+      animation.beginTime = 0
+      animation.duration = group.duration
+    }
+    return group
+  }
+
   /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+  }
+
+  func numbers(_ values: CGFloat...) -> [Any] { values }
+
+  func sizes(_ values: (width: CGFloat, height: CGFloat)...) -> [Any] {
+    values.map { CGSize(width: $0.width, height: $0.height) }
   }
 
   /// A point as a fraction of a layer's bounds.
@@ -348,6 +346,10 @@ private extension CALayer {
   }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 private extension CGColor {
@@ -373,4 +375,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 22497ac1
+// Checksum of the lines above: c0c80017

@@ -462,8 +462,8 @@ private extension CALayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -475,7 +475,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -527,15 +527,15 @@ private extension CALayer {
     var letter: UInt8 = 0
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    var digits = 0, power = 0.0, sign = 1, isOpen = false
     func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
+      if isOpen { numbers.append(Double(sign * digits) / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
       switch byte {
       case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
+        (digits, power, isOpen) = (digits &* 10 &+ Int(byte - 48), power * 10, true)
       case 46:
         if power > 0 { end() }
         power = 1
@@ -608,4 +608,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c09b4954
+// Checksum of the lines above: 57b238b6

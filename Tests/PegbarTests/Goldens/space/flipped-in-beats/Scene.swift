@@ -303,7 +303,7 @@ public final class FlippedInBeatsLayer: CALayer {
     add(paperBackdrop, [
       keys(
         "transform.scale.x", at: frames(0, 20, 45, 45, 75), numbers(1, -1.2, -1.2, 1, 1), .easyEase,
-        .linear, .linear, .linear
+        .linear
       ),
       keys("transform.scale.y", at: frames(0, 20), numbers(1, 0.8), .easyEase),
     ])
@@ -391,8 +391,8 @@ private extension CALayer {
     return self
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -404,7 +404,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -467,4 +467,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6fbbd6b3
+// Checksum of the lines above: 1db3b151

@@ -320,8 +320,8 @@ private extension CALayer {
     return path
   }
 
-  /// Moves a property through values at times; two at one are a jump. The first curve serves all
-  /// segments that the others leave.
+  /// Moves a property through values at times; two at one are a jump. The last curve serves all
+  /// segments that are left.
   func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -333,7 +333,7 @@ private extension CALayer {
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
     if !curves.isEmpty {
       animation.timingFunctions = (1..<values.count).map {
-        timing(curves[max($0 + curves.count - values.count, 0)])
+        timing(curves[min($0, curves.count) - 1])
       }
     }
     return animation
@@ -387,4 +387,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: cc19712e
+// Checksum of the lines above: cd0b0c60
