@@ -112,9 +112,9 @@ extension Support {
       var letter: UInt8 = 0
       var numbers: [Double] = []
       // The power of ten by which the digits are divided: 0 before a point.
-      var digits = 0, power = 0.0, sign = 1, isOpen = false
+      var digits = 0, power = 0.0, sign = 1.0, isOpen = false
       func end() {
-        if isOpen { numbers.append(Double(sign * digits) / max(power, 1)) }
+        if isOpen { numbers.append(sign * Double(digits) / max(power, 1)) }
         (digits, power, sign, isOpen) = (0, 0, 1, false)
       }
       for byte in text.utf8 {

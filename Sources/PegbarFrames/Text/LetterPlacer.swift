@@ -50,6 +50,7 @@ struct LetterPlacer {
     let shifts = trackingShifts()
     pathPosition = path?.firstMargin ?? 0
     for (index, letter) in layout.letters.enumerated() {
+      if rest.isEmpty { break }
       let isWanted = rest.first == index
       if isWanted { rest.removeFirst() }
       if letter.isBreak {

@@ -4,7 +4,9 @@ internal import PegbarScene
 /// Makes plain layers of shapes that are a circle or an upright rectangle in one colour: what has a
 /// background colour and a corner radius (CALayer.h) needs no path.
 ///
-/// One contour that does not cross itself is filled alike by both rules. Those that grow have animations of their size and of their corners instead of one of the path.
+/// Both rules fill one contour alike that does not cross itself. Figures that grow have animations of
+/// their size and of their corners instead of one of the path.
+///
 /// It runs once numbers are rounded and layers named, as a layer's name tells what it shows.
 struct PlainFigures {
   func apply(to scene: inout NormalizedScene) {

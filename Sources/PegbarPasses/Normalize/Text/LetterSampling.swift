@@ -65,6 +65,8 @@ struct LetterSampling {
   /// In the very middle of a jump a letter is half-way, as on a straight line; jumps stand at halves
   /// where designers write round numbers.
   private static let part = 0.47
+  /// Moving the pen over so many letters takes as long as placing one.
+  private static let lettersPerPlacement = 64
   /// Shorter motions are not divided (seconds).
   private static let shortest = 2e-6
 
@@ -113,7 +115,8 @@ struct LetterSampling {
         added.formUnion(Self.shares.map { start + (end - start) * $0 })
       }
       added.subtract(samples.map(\.time))
-      guard room.takes(added.count) else { return }
+      // A letter by itself is placed after all those before it.
+      guard room.takes(added.count * (1 + letters.count / Self.lettersPerPlacement)) else { return }
       let placed = added.compactMap { time in
         text.letters(of: layout, at: time, wanted: [letter]).first
           .map { Sample(time: time, value: $0) }

@@ -416,9 +416,9 @@ private extension CALayer {
     var letter: UInt8 = 0
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0, power = 0.0, sign = 1, isOpen = false
+    var digits = 0, power = 0.0, sign = 1.0, isOpen = false
     func end() {
-      if isOpen { numbers.append(Double(sign * digits) / max(power, 1)) }
+      if isOpen { numbers.append(sign * Double(digits) / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
@@ -474,4 +474,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1f141dc9
+// Checksum of the lines above: 56222f5b
