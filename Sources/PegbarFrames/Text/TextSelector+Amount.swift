@@ -49,7 +49,7 @@ package struct SelectedRange: Hashable, Sendable {
 
   /// Where the range's edges stand when the amount of a unit begins to change, turns or ends; the
   /// points of smoothness are there for units without ease.
-  func bends(of index: Int) -> [Bend] {
+  func breaks(of index: Int) -> [Break] {
     let unit = Double(index)
     let middle = unit + 0.5
     // What share of the whole amount is clamped to all or nothing.
@@ -59,21 +59,21 @@ package struct SelectedRange: Hashable, Sendable {
     switch shape {
     case .square:
       return ([0, 1] + clamped).flatMap {
-        [Bend(share: 0, place: unit + 1 - $0), Bend(share: 1, place: unit + $0)]
+        [Break(share: 0, place: unit + 1 - $0), Break(share: 1, place: unit + $0)]
       }
     case .rampUp, .rampDown:
-      return ([0, 1] + clamped).map { Bend(share: $0, place: middle) }
+      return ([0, 1] + clamped).map { Break(share: $0, place: middle) }
     case .triangle:
       return ([0, 1] + clamped).flatMap {
-        [Bend(share: $0 / 2, place: middle), Bend(share: 1 - $0 / 2, place: middle)]
+        [Break(share: $0 / 2, place: middle), Break(share: 1 - $0 / 2, place: middle)]
       }
     case .round, .smooth:
-      return [0, 0.5, 1].map { Bend(share: $0, place: middle) }
+      return [0, 0.5, 1].map { Break(share: $0, place: middle) }
     }
   }
 
-  /// A place that a point of the range passes, where the amount of a unit bends.
-  struct Bend: Hashable {
+  /// A place that a point of the range passes, which is a break in the amount of a unit.
+  struct Break: Hashable {
     /// Which point of the range, from its start to its end, 0…1.
     var share: Double
     /// What it passes, in units.

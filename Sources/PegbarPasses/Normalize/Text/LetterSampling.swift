@@ -99,14 +99,14 @@ struct LetterSampling {
     tolerance.distance = max(tolerance.distance, farthest * SinglePrecision.share)
   }
 
-  /// Places each letter at the bends of its selectors, too, and twice between those where it was not
-  /// placed: a motion that goes straight from bend to bend can be told from another then.
-  mutating func add(_ bends: SelectorBends) {
+  /// Places each letter at the breaks of its selectors, too, and twice between those where it was not
+  /// placed: a motion that goes straight from break to break can be told from another then.
+  mutating func add(_ breaks: SelectorBreaks) {
     for position in letters.indices {
       let samples = letters[position]
       guard samples.count > 1, let letter = samples.first?.value.index else { continue }
       let range = samples[0].time...samples[samples.count - 1].time
-      let times = bends.times(of: letter).filter(range.contains)
+      let times = breaks.times(of: letter).filter(range.contains)
       guard !times.isEmpty else { continue }
       let stops = Set(times + samples.map(\.time)).sorted()
       var added = Set(times)

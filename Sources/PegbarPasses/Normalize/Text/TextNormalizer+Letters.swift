@@ -6,7 +6,7 @@ internal import PegbarScene
 extension TextNormalizer {
   /// A layer for each letter, with sampled keys.
   ///
-  /// What animators and paths do to letters has bends that no key tells of, so letters are placed
+  /// What animators and paths do to letters has breaks that no key tells of, so letters are placed
   /// four times in each frame, more often where they do not go straight (see `LetterSampling`),
   /// and the straight segments between are joined as far as the tolerance allows.
   func movingLetters(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
@@ -30,7 +30,7 @@ extension TextNormalizer {
         distance: options.tolerance / space.scale / 2, color: options.colorTolerance),
       room: LetterSampling.Room(
         placements: options.limits.letterPlacements / 2, budget: sampler.budget))
-    sampling.add(SelectorBends(text, of: showing.layout, at: times))
+    sampling.add(SelectorBreaks(text, of: showing.layout, at: times))
     var animators = KeyTimes()
     animators.add(text.content)
     let letters = zip(sampling.letters, sampling.missed).map {

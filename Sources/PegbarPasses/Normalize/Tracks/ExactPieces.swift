@@ -5,7 +5,7 @@ internal import PegbarScene
 /// source eases.
 ///
 /// What is linear in a value of the source, as a letter is in the offset of its selector, moves as
-/// that does from one bend to the next. Nothing is sampled then, and the track is exact.
+/// that does from one break to the next. Nothing is sampled then, and the track is exact.
 struct ExactPieces<Value: ShortValue> {
   private let merging: SegmentMerging<Value>
   /// The segments of the source that ease.
@@ -23,7 +23,7 @@ struct ExactPieces<Value: ShortValue> {
   /// How many segments of the source are tried for one piece.
   private static var attempts: Int { 4 }
 
-  /// Looks at samples, of which those at the bends are some, and at the segments of the source that
+  /// Looks at samples, of which those at the breaks are some, and at the segments of the source that
   /// ease.
   init(
     _ samples: [Sample<Value>], easing: [EasedSegment],

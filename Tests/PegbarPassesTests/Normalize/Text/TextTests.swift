@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "letters move exactly from bend to bend of a selector that is straight in its offset",
+    "letters move exactly from break to break of a selector that is straight in its offset",
     arguments: [
       Construct("square", scene(passed(by: .square, .linear)), distance: 5e-4),
       Construct("ramp up", scene(passed(by: .rampUp, .linear)), distance: 5e-4),
@@ -160,7 +160,7 @@ import Testing
     #expect(tracks.allSatisfy { $0.keyCount <= 6 }, "\(tracks.map(\.keyCount))")
   }
 
-  @Test("letters that a round selector passes are sampled from bend to bend")
+  @Test("letters that a round selector passes are sampled from break to break")
   func round() {
     let scene = Self.scene(Self.passed(by: .round, .linear))
     Judge.expectSame(Construct("round", scene, distance: 0.3, color: 0.02))

@@ -19,13 +19,15 @@ struct ExactPiecesTests {
 
   private static let times = (0...40).map { Double($0) / 20 }
 
-  @Test("pieces go from bend to bend")
+  @Test("pieces go from break to break")
   func straight() throws {
-    let bend = 0.6180339
+    let breakTime = 0.6180339
     let keys = try #require(
-      Self.keys(of: { $0 < bend ? 5 : 5 + ($0 - bend) * 8 }, at: (Self.times + [bend]).sorted()))
-    #expect(keys.map(\.time) == [0, bend, 2])
-    #expect(keys.map(\.value) == [5, 5, 5 + (2 - bend) * 8])
+      Self.keys(
+        of: { $0 < breakTime ? 5 : 5 + ($0 - breakTime) * 8 },
+        at: (Self.times + [breakTime]).sorted()))
+    #expect(keys.map(\.time) == [0, breakTime, 2])
+    #expect(keys.map(\.value) == [5, 5, 5 + (2 - breakTime) * 8])
     #expect(keys.allSatisfy { $0.curve == .linear })
   }
 
@@ -53,7 +55,7 @@ struct ExactPiecesTests {
     #expect(keys.map(\.time) == [0, jump - 1e-6, jump, 2])
   }
 
-  @Test("what bends between samples, or everywhere, or too often has none")
+  @Test("what has breaks between samples, everywhere, or too many has none")
   func others() {
     #expect(Self.keys(of: { $0 * $0 }, at: Self.times) == nil)
     #expect(Self.keys(of: { max($0, 0.51) }, at: Self.times) == nil)

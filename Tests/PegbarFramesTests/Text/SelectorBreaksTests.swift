@@ -6,10 +6,10 @@ import Testing
 @testable import PegbarFrames
 
 /// When selectors begin and end to select a letter.
-struct SelectorBendsTests {
-  /// The bends of the second of four letters, as a range of two letters moves in from the left and out
+struct SelectorBreaksTests {
+  /// The breaks of the second of four letters, as a range of two letters moves in from the left and out
   /// to the right in six seconds.
-  private static func bends(
+  private static func breaks(
     _ curve: Curve = .linear, _ change: (inout TextSelector) -> Void = { _ in }
   ) -> [Double] {
     var selector = TextSelector()
@@ -26,31 +26,31 @@ struct SelectorBendsTests {
       TextContent(
         document: .constant(document), animators: [TextAnimator(name: "", selector: selector)]),
       fonts: ["F": PreparedFont(font)])
-    return SelectorBends(text, of: 0, at: (0...60).map { Double($0) / 10 + 0.03 }).times(of: 1)
+    return SelectorBreaks(text, of: 0, at: (0...60).map { Double($0) / 10 + 0.03 }).times(of: 1)
   }
 
-  private func expect(_ bends: [Double], _ expected: [Double]) {
+  private func expect(_ breaks: [Double], _ expected: [Double]) {
     #expect(
-      bends.count == expected.count && zip(bends, expected).allSatisfy { isClose($0, $1, 1e-9) },
-      "\(bends), not \(expected)")
+      breaks.count == expected.count && zip(breaks, expected).allSatisfy { isClose($0, $1, 1e-9) },
+      "\(breaks), not \(expected)")
   }
 
   @Test("a square is there with its end, and gone with its start")
-  func square() { expect(Self.bends(), [1, 2, 3, 4]) }
+  func square() { expect(Self.breaks(), [1, 2, 3, 4]) }
 
   @Test("ramps, triangles and curves go by the middle of a letter")
   func shapes() {
-    expect(Self.bends { $0.shape = .rampUp }, [1.5, 3.5])
-    expect(Self.bends { $0.shape = .rampDown }, [1.5, 3.5])
+    expect(Self.breaks { $0.shape = .rampUp }, [1.5, 3.5])
+    expect(Self.breaks { $0.shape = .rampDown }, [1.5, 3.5])
     for shape in [TextSelector.Shape.triangle, .round, .smooth] {
-      expect(Self.bends { $0.shape = shape }, [1.5, 2.5, 3.5])
+      expect(Self.breaks { $0.shape = shape }, [1.5, 2.5, 3.5])
     }
   }
 
   @Test("smoothness leaves nothing and all of a letter sooner")
   func smoothness() {
     expect(
-      Self.bends {
+      Self.breaks {
         $0.shape = .rampUp
         $0.smoothness = .constant(0.5)
       }, [1.5, 2, 3, 3.5])
@@ -59,13 +59,13 @@ struct SelectorBendsTests {
   @Test("an eased range passes when its curve does")
   func eased() {
     let curve = TimingCurve(0.6, 0.1, 0.3, 1)
-    let bends = Self.bends(.bezier(curve))
-    #expect(bends.count == 4)
-    for (bend, share) in zip(bends, [1, 2, 3, 4]) {
-      #expect(isClose(curve.progress(at: bend / 6) * 6, Double(share), 1e-9))
+    let breaks = Self.breaks(.bezier(curve))
+    #expect(breaks.count == 4)
+    for (time, share) in zip(breaks, [1, 2, 3, 4]) {
+      #expect(isClose(curve.progress(at: time / 6) * 6, Double(share), 1e-9))
     }
   }
 
   @Test("a range that stands has none")
-  func still() { expect(Self.bends { $0.offset = .constant(0) }, []) }
+  func still() { expect(Self.breaks { $0.offset = .constant(0) }, []) }
 }
