@@ -67,12 +67,14 @@ extension Support {
       return animation
     }
     // MARK: steps
-    /// Gives a property values that stay until the next time.
+    /// Gives a property values that stay until the next time. They come a little early: times that are
+    /// added up may be off by the last digit.
     func steps(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any]
     ) -> CAKeyframeAnimation {
       let animation = keys(keyPath, at: times, values)
       animation.calculationMode = .discrete
+      animation.beginTime -= 1e-9
       return animation
     }
     // MARK: timing

@@ -61,8 +61,9 @@ extension Track {
       [Key(time: time, value: value(at: time).short, curve: curve), last], fidelity: fidelity)
   }
 
-  /// Times that are nearer than this are the same, in seconds.
-  private static var margin: Double { 1e-6 }
+  /// Times that are nearer than this are the same, in seconds: half of a microsecond, in which times are
+  /// written.
+  private static var margin: Double { 5e-7 }
 
   /// The keys up to an end at which the first of them is not over: those at that time.
   private func start(until end: Double) -> [Key<Value>] {

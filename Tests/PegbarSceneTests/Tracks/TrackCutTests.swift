@@ -27,6 +27,14 @@ import Testing
     }
   }
 
+  @Test("a key one microsecond before the end is not the end")
+  func lastMicrosecond() {
+    let track = Track([
+      Key(time: 0, value: 0.0), Key(time: 0.666666, value: 128), Key(time: 0.75, value: 272),
+    ])
+    Self.expectSame(track, until: 0.666667, within: 1e-6) { abs($0 - $1) }
+  }
+
   @Test("a change goes on as it was from a time on; what cannot be split so stays whole")
   func begun() throws {
     for curve in [Curve.linear, .bezier(TimingCurve(0.42, 0, 0.58, 1))] {

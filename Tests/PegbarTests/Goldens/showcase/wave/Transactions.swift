@@ -540,12 +540,14 @@ private extension CALayer {
     return animation
   }
 
-  /// Gives a property values that stay until the next time.
+  /// Gives a property values that stay until the next time. They come a little early: times that are
+  /// added up may be off by the last digit.
   func steps(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any]
   ) -> CAKeyframeAnimation {
     let animation = keys(keyPath, at: times, values)
     animation.calculationMode = .discrete
+    animation.beginTime -= 1e-9
     return animation
   }
 
@@ -719,4 +721,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fb8ef7b8
+// Checksum of the lines above: 347989ce

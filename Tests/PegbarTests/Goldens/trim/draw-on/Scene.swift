@@ -365,12 +365,14 @@ private extension CALayer {
     return animation
   }
 
-  /// Gives a property values that stay until the next time.
+  /// Gives a property values that stay until the next time. They come a little early: times that are
+  /// added up may be off by the last digit.
   func steps(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any]
   ) -> CAKeyframeAnimation {
     let animation = keys(keyPath, at: times, values)
     animation.calculationMode = .discrete
+    animation.beginTime -= 1e-9
     return animation
   }
 
@@ -415,4 +417,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8e93898c
+// Checksum of the lines above: c0104ab1
