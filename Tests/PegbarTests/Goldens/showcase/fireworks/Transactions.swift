@@ -475,15 +475,15 @@ private extension CALayer {
     var letter: UInt8 = 0
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0, power = 0.0, sign = 1.0, isOpen = false
+    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
     func end() {
-      if isOpen { numbers.append(sign * Double(digits) / max(power, 1)) }
+      if isOpen { numbers.append(sign * digits / max(power, 1)) }
       (digits, power, sign, isOpen) = (0, 0, 1, false)
     }
     for byte in text.utf8 {
       switch byte {
       case 48...57:
-        (digits, power, isOpen) = (digits &* 10 &+ Int(byte - 48), power * 10, true)
+        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
       case 46:
         if power > 0 { end() }
         power = 1
@@ -585,4 +585,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9118e379
+// Checksum of the lines above: 974e4e17
