@@ -4,14 +4,12 @@ internal import PegbarScene
 /// Makes plain layers of shapes that are a circle or an upright rectangle in one colour: what has a
 /// background colour and a corner radius (CALayer.h) needs no path.
 ///
-/// Both rules fill one contour alike that does not cross itself. Figures that grow have animations of
-/// their size and of their corners instead of one of the path.
-///
+/// Figures that grow have animations of their size and of their corners instead of one of the path.
 /// It runs once numbers are rounded and layers named, as a layer's name tells what it shows.
 struct PlainFigures {
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in
-      guard case .shape(let shape) = layer.content, case .fill(let color, _) = shape.style,
+      guard case .shape(let shape) = layer.content, case .fill(let color, .nonZero) = shape.style,
         !layer.clipsToBounds, shape.path.contours.count == 1,
         let figure = Figure(shape.path.contours[0], within: layer.has(.path) ? Self.digits : 0),
         let radius = figure.cornerRadius

@@ -135,13 +135,6 @@ struct PlainFiguresTests {
     #expect(worst.other == nil && worst.distance?.difference.distance ?? 0 < 1e-3, "\(worst)")
   }
 
-  @Test("both fill rules fill one rectangle")
-  func rules() throws {
-    let style = ShapeStyle(
-      name: "Fill", kind: .fill(.evenOdd), paint: .color(.constant(.black)), paths: [0])
-    #expect(isPlain(try drawn(rectangle(4), style)))
-  }
-
   @Test("a circle is a layer with half of its size as the radius, whose bounds begin at zero")
   func circles() throws {
     let circle = try drawn(ellipse(width: 20))

@@ -116,7 +116,10 @@ private struct StrokeRange {
     func sampled(_ part: @escaping (Double) -> Double) -> Animated<Double> {
       let sampling = Sampling(
         tolerance: Trim.tolerance, shortest: sampler.shortest / 4, easing: easing)
-      return .keyed(sampler.sampled(breaks, sampling, part).track())
+      let result = sampler.sampled(breaks, sampling, part)
+      // Shares of lengths, which are measured, are never quite exact.
+      return .keyed(
+        Track(result.keys, fidelity: .baked(error: result.error, time: result.errorTime)))
     }
     return (sampled { edges($0).0 }, sampled { edges($0).1 })
   }

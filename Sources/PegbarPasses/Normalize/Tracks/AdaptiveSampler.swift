@@ -96,10 +96,14 @@ struct AdaptiveSampler<Value: ShortValue> {
     var jumps = false
     /// How far the keys are from the first one at most.
     fileprivate(set) var extent = 0.0
+    /// Whether no key was needed between two breaks.
+    fileprivate(set) var standsAtBreaks = false
 
     /// Whether the keys play the source as it is, but for what cannot be measured: it goes straight or
     /// jumps from break to break.
-    var isExact: Bool { !jumps && error <= extent * AdaptiveSampler.exactShare }
+    var isExact: Bool {
+      standsAtBreaks && !jumps && error <= extent * AdaptiveSampler.exactShare
+    }
 
     /// How well the keys play the source; `scale` turns a distance into points.
     func fidelity(scale: Double = 1) -> Fidelity {
@@ -186,7 +190,7 @@ struct AdaptiveSampler<Value: ShortValue> {
 
   /// How far samples of what is straight may be off as a share of how far it goes: the value that leads
   /// up to a break is taken a little before it.
-  private static var exactShare: Double { 1e-6 }
+  private static var exactShare: Double { 2e-7 }
 
   /// How far before a break the value is taken that leads up to it, as a share of the segment.
   private static var approach: Double { 1e-7 }
@@ -241,6 +245,8 @@ struct AdaptiveSampler<Value: ShortValue> {
       let apart = distance(shorter.keys[0].value, key.value)
       return apart.isFinite ? max(extent, apart) : extent
     }
+    let times = Set(breaks)
+    shorter.standsAtBreaks = shorter.keys.allSatisfy { times.contains($0.time) }
     return shorter
   }
 
