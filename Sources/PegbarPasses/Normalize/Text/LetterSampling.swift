@@ -99,7 +99,7 @@ struct LetterSampling {
     tolerance.distance = max(tolerance.distance, farthest * SinglePrecision.share)
   }
 
-  /// Places each letter at the breaks of its selectors, too, and twice between those where it was not
+  /// Places each letter at the breaks of its selectors, too, and twice between two where it was hardly
   /// placed: a motion that goes straight from break to break can be told from another then.
   mutating func add(_ breaks: SelectorBreaks) {
     for position in letters.indices {
@@ -108,10 +108,12 @@ struct LetterSampling {
       let range = samples[0].time...samples[samples.count - 1].time
       let times = breaks.times(of: letter).filter(range.contains)
       guard !times.isEmpty else { continue }
-      let stops = Set(times + samples.map(\.time)).sorted()
+      let stops = [range.lowerBound] + times + [range.upperBound]
       var added = Set(times)
-      for (start, end) in zip(stops, stops.dropFirst())
-      where end - start > Self.shortest && (added.contains(start) || added.contains(end)) {
+      for (start, end) in zip(stops, stops.dropFirst()) where end - start > Self.shortest {
+        let first = samples.partitioningIndex { $0.time > start }
+        let last = samples.partitioningIndex { $0.time >= end }
+        guard last - first < Self.shares.count else { continue }
         added.formUnion(Self.shares.map { start + (end - start) * $0 })
       }
       added.subtract(samples.map(\.time))
