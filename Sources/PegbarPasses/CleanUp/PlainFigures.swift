@@ -16,7 +16,9 @@ struct PlainFigures {
       else { return }
       if let track: Track<Path> = layer.tracks.track(of: .path) {
         guard let growth = Growth(track, around: layer.anchor), layer.sublayers.isEmpty,
-          layer.mask == nil, !layer.has(.anchor)
+          layer.mask == nil, !layer.has(.anchor),
+          // A layer has bounds at the end.
+          figure.size.width > 0, figure.size.height > 0
         else { return }
         layer.tracks.removeAll { $0.property == .path }
         layer.tracks = (layer.tracks + growth.tracks).sorted { $0.property < $1.property }

@@ -112,6 +112,8 @@ struct PlainFiguresTests {
       try grown([(0, 10, 10), (1, 40, 40)], middle: Point(x: 7, y: 0)),
       try grown([(0, 10, 10), (1, 40, 40)], curve: overshoot),
       try grown([(0, 10, 10), (1, 40, 40)], style: Make.stroke()),
+      // At the end nothing is left that could have bounds.
+      try grown([(0, 10, 10), (1, 0, 0)]),
       // Many keys are said once.
       try grown(pulse),
     ]
