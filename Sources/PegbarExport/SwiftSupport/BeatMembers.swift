@@ -64,12 +64,13 @@ extension SceneMember {
     private func seek(_ time: TimeInterval) {
       restart()
       setClock(time, speed: 0)
+      notice = Notice()
       // What was never on the screen animates nothing implicitly: it waits until it is there.
       guard presentation() != nil else {
-        notice = Notice(begun: { [weak self] in self?.restore() })
+        notice.begun = { [weak self] in self?.restore() }
         return addPause(1e-6)
       }
-      notice = Notice(ended: { [weak self] in self?.goOn() })
+      notice.ended = { [weak self] in self?.goOn() }
       // The clock may be off by its last digits.
       for beat in partBeats where beat.time < time + 5e-7 {
         setClock(beat.time, speed: 0)

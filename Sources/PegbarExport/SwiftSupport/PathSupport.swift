@@ -2,16 +2,19 @@ extension Support {
   /// The source of what makes paths, and of what reads numbers.
   static let pathSources = """
     // MARK: outline
-    /// A path from SVG path data: M, L, C and Z with coordinates.
+    /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
     func outline(_ data: String) -> CGPath {
       let path = CGMutablePath()
       parse(data) { letter, numbers in
-        func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+        let start = path.currentPoint
+        func point(_ index: Int) -> CGPoint {
+          CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+        }
         switch letter {
-        case UInt8(ascii: "M"): path.move(to: point(0))
-        case UInt8(ascii: "L"): path.addLine(to: point(0))
-        case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-        case UInt8(ascii: "Z"): path.closeSubpath()
+        case "m": path.move(to: point(0))
+        case "l": path.addLine(to: point(0))
+        case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+        case "z": path.closeSubpath()
         default: break
         }
       }
@@ -107,9 +110,9 @@ extension Support {
       return Array(list.dropFirst(places))
     }
     // MARK: parse
-    /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-    func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-      var letter: UInt8 = 0
+    /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+    func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+      var letter: Unicode.Scalar = "\\0"
       var numbers: [Double] = []
       // The power of ten by which the digits are divided: 0 before a point.
       var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -131,7 +134,7 @@ extension Support {
           end()
           take(letter, numbers)
           numbers.removeAll(keepingCapacity: true)
-          letter = byte
+          letter = Unicode.Scalar(byte)
         }
       }
       end()

@@ -204,10 +204,6 @@ extension Support {
       var begun: (() -> Void)?
       var ended: (() -> Void)?
 
-      init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-        (self.begun, self.ended) = (begun, ended)
-      }
-
       func animationDidStart(_ animation: CAAnimation) { begun?() }
 
       func animationDidStop(_ animation: CAAnimation, finished: Bool) {

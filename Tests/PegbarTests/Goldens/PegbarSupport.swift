@@ -41,9 +41,9 @@ public class PegbarScene: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -68,18 +68,17 @@ public class PegbarScene: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -104,7 +103,8 @@ public class PegbarScene: CALayer {
   fileprivate func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -163,40 +163,38 @@ public class PegbarScene: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -312,12 +310,13 @@ public class PegbarBeatScene: PegbarScene {
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
+    notice = Notice()
     // What was never on the screen animates nothing implicitly: it waits until it is there.
     guard presentation() != nil else {
-      notice = Notice(begun: { [weak self] in self?.restore() })
+      notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
-    notice = Notice(ended: { [weak self] in self?.goOn() })
+    notice.ended = { [weak self] in self?.goOn() }
     // The clock may be off by its last digits.
     for beat in partBeats where beat.time < time + 5e-7 {
       setClock(beat.time, speed: 0)
@@ -438,7 +437,7 @@ extension PegbarMarkedScene {
       completion: completion, interrupted: interrupted)
   }
 
-  /// Plays the part that a marker names; returns whether its end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
@@ -605,16 +604,19 @@ extension PegbarLayer {
     return self
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -891,9 +893,9 @@ extension PegbarLayer {
     return Array(list.dropFirst(places))
   }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -915,7 +917,7 @@ extension PegbarLayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -1182,14 +1184,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a5961750
+// Checksum of the lines above: cc055b89

@@ -1,7 +1,8 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A path as SVG path data with M, L, C and Z, each piece with its letter.
+/// A path as SVG path data with m, l, c and z, each piece with its letter: its points are distances from
+/// where the one before ends.
 ///
 /// It is text only where it is printed: most paths are compared and measured more often than that.
 struct PathData: Hashable {
@@ -45,31 +46,46 @@ struct PathData: Hashable {
 
   /// The data; letters, blanks, minuses and points part the numbers.
   var text: String {
-    var writer = NumberWriter()
-    for index in path.contours.indices { add(index, to: &writer) }
-    return writer.text
+    var pen = Pen()
+    for index in path.contours.indices { add(index, to: &pen) }
+    return pen.writer.text
   }
 
-  private func add(_ number: Int, to writer: inout NumberWriter) {
+  private func add(_ number: Int, to pen: inout Pen) {
     let contour = path.contours[number]
-    func add(_ letter: Character, _ points: Point...) {
-      writer.add(letter.asciiValue ?? 0)
-      for point in points {
-        writer.add(point.x, digits: Self.digits)
-        writer.add(point.y, digits: Self.digits)
-      }
-    }
     guard let first = contour.vertices.first else { return }
-    add("M", first.point)
+    pen.draw("m", first.point)
     for (index, (from, to)) in contour.sides.enumerated() {
       if sides?.isCurved(index, of: number) ?? from.isCurved(to: to) {
-        add("C", from.outControl, to.inControl, to.point)
+        pen.draw("c", from.outControl, to.inControl, to.point)
       } else if !contour.isClosed || index < contour.vertices.count - 1 {
         // The last side of a closed contour is what closing it draws.
-        add("L", to.point)
+        pen.draw("l", to.point)
       }
     }
-    if contour.isClosed { writer.add(UInt8(ascii: "Z")) }
+    if contour.isClosed { pen.close(at: first.point) }
+  }
+
+  /// Writes pieces from where it is.
+  private struct Pen {
+    var writer = NumberWriter()
+    private var place = Point.zero
+
+    /// Draws a piece to the last of some points.
+    mutating func draw(_ letter: Unicode.Scalar, _ points: Point...) {
+      writer.add(UInt8(ascii: letter))
+      for point in points {
+        writer.add(point.x - place.x, digits: PathData.digits)
+        writer.add(point.y - place.y, digits: PathData.digits)
+      }
+      place = points.last ?? place
+    }
+
+    /// Goes back to where a contour begins.
+    mutating func close(at start: Point) {
+      writer.add(UInt8(ascii: "z"))
+      place = start
+    }
   }
 }
 

@@ -110,7 +110,7 @@ private struct TrackCode {
       return animation(keyPath, keys, .others) { facts.outlines.outline($0, form: form) }
     case .still, .curves:
       let paths = KeyTable(keys, until: limit).values
-      guard let lists = facts.outlines.list(paths, of: planned.layer.name, form: form) else {
+      guard let lists = facts.outlines.list(paths, form: form) else {
         return animation(keyPath, keys, .paths) { facts.outlines.data($0, form: form) }
       }
       var move = animation(keyPath, keys, .paths) { _ in .word("") }

@@ -50,14 +50,14 @@ import Testing
   func manyLines() {
     let points = (0..<20).map { (Double($0), Double($0 % 3)) }
     let text = Self.text(Self.layers([Samples.polygon(points)]))
-    #expect(text.contains("outline(\"M0 0L1 1L2 2L3 0"))
+    #expect(text.contains("outline(\"m0 0l1 1l1 1l1-2"))
   }
 
-  @Test("curves are path data with coordinates, each piece with its letter")
+  @Test("curves are path data of distances, each piece with its letter")
   func curves() {
     let text = Self.text(Self.layers([Path([Self.wave(3), Self.wave(2)])]))
-    #expect(text.contains("outline(\"M0 0C1.625-2.25 7.25 4.5 10.5 1C"))
-    #expect(text.contains("M0 0C1.625-2.25 7.25 4.5 10.5 1\")"))
+    #expect(text.contains("outline(\"m0 0c1.625-2.25 7.25 4.5 10.5 1c"))
+    #expect(text.contains("m-21-4c1.625-2.25 7.25 4.5 10.5 1\")"))
   }
 
   @Test("a line that becomes a curve consists of curves")
@@ -65,8 +65,8 @@ import Testing
     let line = Path([
       Contour([Point(x: 0, y: 0), Point(x: 4, y: 0)].map { PathVertex($0) }, isClosed: true)
     ])
-    #expect(PathData(line, .still).text == "M0 0L4 0Z")
-    #expect(PathData(line, .curves(.curvesAlone)).text == "M0 0C0 0 4 0 4 0C4 0 0 0 0 0Z")
+    #expect(PathData(line, .still).text == "m0 0l4 0z")
+    #expect(PathData(line, .curves(.curvesAlone)).text == "m0 0c0 0 4 0 4 0c0 0-4 0-4 0z")
   }
 
   @Test("a side that is straight at all keys is a line at all of them")
@@ -77,8 +77,8 @@ import Testing
     let straight = Path([bent])
     bent.vertices[1].outControl = Point(x: 6, y: 2)
     let form = PathForm.curves(PathSides(of: [straight, Path([bent])]))
-    #expect(PathData(straight, form).text == "M0 0L4 0C4 0 4 4 4 4Z")
-    #expect(PathData(Path([bent]), form).text == "M0 0L4 0C6 2 4 4 4 4Z")
+    #expect(PathData(straight, form).text == "m0 0l4 0c0 0 0 4 0 4z")
+    #expect(PathData(Path([bent]), form).text == "m0 0l4 0c2 2 0 4 0 4z")
   }
 
   @Test("path data that several layers have, has a name")
@@ -86,14 +86,14 @@ import Testing
     let path = Path([Self.wave(9)])
     let text = Self.text(Self.layers([path, path, Path([Self.wave(8)])]))
     #expect(text.contains("outline(Outline.shape)"))
-    #expect(text.contains("  fileprivate enum Outline {\n    static let shape = \"M0 0C"))
+    #expect(text.contains("  fileprivate enum Outline {\n    static let shape = \"m0 0c"))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("    static let") } == 1)
   }
 
   @Test("path data has no exponents and parts numbers by a minus or a point where it can")
   func numbers() {
     let path = Samples.polygon([(0.5, -1), (-0.00001, 12), (0.00012, 0.03)])
-    #expect(PathData(path, .still).text == "M.5-1L-.00001 12L.00012.03Z")
+    #expect(PathData(path, .still).text == "m.5-1l-.50001 13l.00013-11.97z")
   }
 
   private static func oval(_ bend: Double, radius: Double = 3) -> Path {
@@ -214,7 +214,7 @@ import Testing
     var layer = Self.layers([line(8)])[0]
     let keys = [(0.0, line(4)), (1, line(8))]
     layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
-    #expect(Self.text([layer]).contains("paths(\"M0 0L4 0L3 4Z\", \"M0 0L8 0L3 4Z\")"))
+    #expect(Self.text([layer]).contains("paths(\"m0 0l4 0l-1 4z\", \"m0 0l8 0l-5 4z\")"))
   }
 
   /// A line that grows, and waits from its eighth key to its tenth.
@@ -239,7 +239,44 @@ import Testing
     let text = Self.text([Self.growing])
     #expect(text.contains("paths(Outline.vineMorph[...])"))
     #expect(text.contains("outline(Outline.vineMorph[15])"))
-    #expect(text.components(separatedBy: "\"M0 0C").count == 1 + 16)
+    #expect(text.components(separatedBy: "\"m0 0c").count == 1 + 16)
+  }
+
+  /// A layer that shows some of the vine's outlines.
+  private static func vine(_ name: String, _ outlines: [Int]) -> NormalizedLayer {
+    var layer = growing
+    layer.name = name
+    let values = growing.tracks.compactMap { (track: NormalizedTrack) -> [Key<Path>]? in
+      if case .path(let path) = track.keys { path.keys } else { nil }
+    }[0].map(\.value)
+    let keys = outlines.enumerated().map { index, outline in
+      Key(time: Double(index) / 40, value: values[outline], curve: .linear)
+    }
+    layer.tracks = [NormalizedTrack(property: .path, keys: .path(Track(keys)))]
+    return layer
+  }
+
+  @Test("outlines that a motion shows again, or that another one shows, are listed once")
+  func repeatedLists() {
+    let round = [0, 1, 2, 3, 4, 5, 6]
+    let text = Self.text([
+      Self.vine("Vine", round + round + [0]), Self.vine("Root", [15] + round + round),
+    ])
+    #expect(text.contains("paths(Outline.vineMorph[...], Outline.vineMorph[1..<8])"))
+    #expect(
+      text.contains(
+        "paths([Outline.rootMorph[0]], Outline.vineMorph[...], Outline.vineMorph[1..<7])"))
+    // Eight of the vine and one of the root.
+    #expect(text.components(separatedBy: "\"m0 0c").count == 1 + 9)
+  }
+
+  @Test("a motion that goes to and fro too often has a list of its own")
+  func restlessLists() {
+    let text = Self.text([
+      Self.vine("Vine", (0..<14).map { $0 }), Self.vine("Root", (0..<14).map { $0 * 5 % 14 }),
+    ])
+    #expect(text.contains("paths(Outline.vineMorph[...])"))
+    #expect(text.contains("paths(Outline.rootMorph[...])"))
   }
 
   @Test("a motion that waits takes its outlines from the parts of the list")

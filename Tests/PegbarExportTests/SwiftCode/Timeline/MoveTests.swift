@@ -252,7 +252,7 @@ import Testing
       ]
       let options = SwiftCode.Options(access: .internal, style: style)
       let text = String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
-      #expect(text.contains(#"outline("M0 0C0-9 20-9 20 0L50 0")"#))
+      #expect(text.contains(#"outline("m0 0c0-9 20-9 20 0l30 0")"#))
       #expect(text.contains("  func along("))
       #expect(text.contains("animation.path = path"))
     }

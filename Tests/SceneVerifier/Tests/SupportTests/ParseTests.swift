@@ -4,8 +4,8 @@ import Testing
 
 /// What the shared functions read out of texts with numbers.
 @Suite struct ParseTests {
-  private static func parsed(_ text: String) -> [(letter: UInt8, numbers: [Double])] {
-    var list: [(letter: UInt8, numbers: [Double])] = []
+  private static func parsed(_ text: String) -> [(letter: Unicode.Scalar, numbers: [Double])] {
+    var list: [(letter: Unicode.Scalar, numbers: [Double])] = []
     CALayer().parse(text) { list.append(($0, $1)) }
     return list
   }
@@ -39,11 +39,11 @@ import Testing
 
   @Test("each letter has the numbers after it")
   func letters() {
-    let parsed = Self.parsed("M-1.5 2L3-4ZM0 0C1 2 3 4 5 6Z")
+    let parsed = Self.parsed("m-1.5 2l4.5-6zm1.5-2c1 2 3 4 5 6z")
     #expect(
-      parsed.map { Character(Unicode.Scalar($0.letter)) } == ["\0", "M", "L", "Z", "M", "C", "Z"])
+      parsed.map(\.letter) == ["\0", "m", "l", "z", "m", "c", "z"])
     #expect(
-      parsed.map(\.numbers) == [[], [-1.5, 2], [3, -4], [], [0, 0], [1, 2, 3, 4, 5, 6], []])
+      parsed.map(\.numbers) == [[], [-1.5, 2], [4.5, -6], [], [1.5, -2], [1, 2, 3, 4, 5, 6], []])
   }
 
   @Test("distances add up to the numbers that were written, however far apart those are")
@@ -58,7 +58,7 @@ import Testing
 
   @Test("an outline of the largest numbers has all of its points")
   func outline() {
-    let path = CALayer().outline("M1000000000 0L0 1000000000L-1000000000-1000000000Z")
+    let path = CALayer().outline("m1000000000 0l-1000000000 1000000000l-1000000000-2000000000z")
     #expect(path.boundingBox == CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
   }
 }

@@ -22,7 +22,7 @@ public final class StrokeLayer: CALayer {
   )
   .masked(
     by: place(
-      stroked(Palette.black, 14, cap: .round, join: .round, outline("M-60 0C-40 50 40 50 60 0")),
+      stroked(Palette.black, 14, cap: .round, join: .round, outline("m-60 0c20 50 100 50 120 0")),
       "Smile mask"
     )
   )
@@ -116,25 +116,28 @@ private extension CALayer {
     return self
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
     return path
   }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -156,7 +159,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -183,4 +186,4 @@ private extension CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 }
-// Checksum of the lines above: 925b7b95
+// Checksum of the lines above: 3ab5bef7

@@ -55,9 +55,9 @@ public final class CurvedPathLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -82,18 +82,17 @@ public final class CurvedPathLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -118,7 +117,8 @@ public final class CurvedPathLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -177,40 +177,38 @@ public final class CurvedPathLayer: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -241,7 +239,7 @@ public final class CurvedPathLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(paperPlane, [joined(
       along(
-        outline("M30 150C30 131.16801 31.50968 111.85594 39.18463 94.65887C44.47545 82.80385 53.56541 72.50982 65.25046 66.85349C75.96758 61.66569 88.09328 60 100 60C115.6028 60 131.85274 63.08921 144.1567 72.68399C156.01192 81.92884 162.78352 96.37313 166.18553 111.01689C169.14639 123.76173 170 136.91575 170 150"),
+        outline("m30 150c0-18.83199 1.50968-38.14406 9.18463-55.34113c5.29082-11.85502 14.38078-22.14905 26.06583-27.80538c10.71712-5.1878 22.84282-6.85349 34.74954-6.85349c15.6028 0 31.85274 3.08921 44.1567 12.68399c11.85522 9.24485 18.62682 23.68914 22.02883 38.3329c2.96086 12.74484 3.81447 25.89886 3.81447 38.98311"),
         at: frames(0, 13.61, 19.71, 30, 42.1, 49.12, 60),
         [0.333017, 0, 0.666487, 0.47787], [0.333342, 0.339297, 0.666703, 0.691479],
         [0.33352, 0.567821, 0.666931, 1], [0.333038, 0, 0.66648, 0.455946],
@@ -297,16 +295,19 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -397,9 +398,9 @@ private extension CALayer {
     return Array(list.dropFirst(places))
   }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -421,7 +422,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -450,14 +451,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f8c10a51
+// Checksum of the lines above: 23f224f8

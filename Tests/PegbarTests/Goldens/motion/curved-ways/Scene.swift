@@ -62,9 +62,9 @@ public final class CurvedWaysLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -89,18 +89,17 @@ public final class CurvedWaysLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -125,7 +124,8 @@ public final class CurvedWaysLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -184,40 +184,38 @@ public final class CurvedWaysLayer: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -247,7 +245,7 @@ public final class CurvedWaysLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(moth, [along(
-      outline("M200 150L239.994 149.616L266.113 148.466L279.22 147.24L290.53 145.46L299.51 143.17L306.39 140.41L311.1 137.56L314.584 134.483L317.403 130.816L319.47 126.71L321.11 121.25L322.09 114.67L322.45 105.98L322.11 93.57L320.19 54.13L320 40L320 40C295.47049 44.90613 271.31713 51.53852 247.2254 58.27318C183.91969 75.96978 121.54741 96.91972 60 120"),
+      outline("m200 150l39.994-.384l26.119-1.15l13.107-1.226l11.31-1.78l8.98-2.29l6.88-2.76l4.71-2.85l3.484-3.077l2.819-3.667l2.067-4.106l1.64-5.46l.98-6.58l.36-8.69l-.34-12.41l-1.92-39.44l-.19-14.13l0 0c-24.52951 4.90613-48.68287 11.53852-72.7746 18.27318c-63.30571 17.6966-125.67799 38.64654-187.2254 61.72682"),
       at: frames(data: "32.99 5.92 2.58 1.17.98.78.62.46.39.39.39.49.58.78 1.17 4.69 2.73 12.89 1.27 38.73"),
       [0.39, 0.25, 0.73, 0.63], [0.349, 0.317, 0.68, 0.654], .linear, .linear, .linear, .linear,
       .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
@@ -255,14 +253,14 @@ public final class CurvedWaysLayer: CALayer {
       [0.096694, 0.542525, 0.411453, 1]
     )])
     add(fly, [along(
-      outline("M20 20C78.41679 20 137.28284 24.59378 193.5177 40.41026C235.95758 52.3468 277.16525 71.295 309.72534 101.01813C335.99754 125.00123 355.62536 156.01759 366.73886 189.80971C376.27225 218.79726 380 249.48502 380 280L330 240L330 240L60 240C60 218.90254 64.77941 197.33576 76.84969 180.03227C89.43009 161.99749 108.80786 149.71416 129.1183 141.28771C159.30735 128.76279 191.81384 123.04701 223.92833 116.97148C249.46821 112.13976 275.10331 107.46901 300 100"),
+      outline("m20 20c58.41679 0 117.28284 4.59378 173.5177 20.41026c42.43988 11.93654 83.64755 30.88474 116.20764 60.60787c26.2722 23.9831 45.90002 54.99946 57.01352 88.79158c9.53339 28.98755 13.26114 59.67531 13.26114 90.19029l-50-40l0 0l-270 0c0-21.09746 4.77941-42.66424 16.84969-59.96773c12.5804-18.03478 31.95817-30.31811 52.26861-38.74456c30.18905-12.52492 62.69554-18.2407 94.81003-24.31623c25.53988-4.83172 51.17498-9.50247 76.07167-16.97148"),
       at: frames(10, 23.86, 34.32, 42.76, 50, 70, 90, 90, 94.38, 96.16, 100.26, 115),
       .linear, .linear, .linear, .linear, .easyEase, .linear, .linear,
       [0.501821, 0, 0.758533, 0.414272], [0.315652, 0.29855, 0.620718, 0.643526],
       [0.233524, 0.340119, 0.531852, 0.695795], [0.194888, 0.572485, 0.49558, 1]
     )])
     add(bee, [along(
-      outline("M40 260C54.20365 217.38904 67.8446 174.53861 84.66656 132.89177C92.80876 112.73376 101.48883 92.52853 114.30109 74.96476C122.45704 63.78413 133.05284 53.60191 146.37592 49.85741C159.99785 46.02891 174.65404 49.27462 187.804 54.49889C191.71159 56.05131 195.772 57.886 200 60C229.05756 74.52878 259.01738 87.23154 287.78402 102.32813C304.6839 111.1971 321.64106 120.98406 334.06035 135.47632C343.05869 145.97662 348.583 159.33562 349.72275 173.11704C349.90697 175.34464 350 177.63744 350 180C350 199.74422 347.95835 220.07375 338.95014 237.64323C331.99293 251.21247 321.64231 260.97961 307.59454 267.40025C289.22819 275.79474 268.46642 277.34623 248.27462 277.06054C225.37625 276.73656 202.58907 273.76485 180 270"),
+      outline("m40 260c14.20365-42.61096 27.8446-85.46139 44.66656-127.10823c8.1422-20.15801 16.82227-40.36324 29.63453-57.92701c8.15595-11.18063 18.75175-21.36285 32.07483-25.10735c13.62193-3.8285 28.27812-.58279 41.42808 4.64148c3.90759 1.55242 7.968 3.38711 12.196 5.50111c29.05756 14.52878 59.01738 27.23154 87.78402 42.32813c16.89988 8.86897 33.85704 18.65593 46.27633 33.14819c8.99834 10.5003 14.52265 23.8593 15.6624 37.64072c.18422 2.2276.27725 4.5204.27725 6.88296c0 19.74422-2.04165 40.07375-11.04986 57.64323c-6.95721 13.56924-17.30783 23.33638-31.3556 29.75702c-18.36635 8.39449-39.12812 9.94598-59.31992 9.66029c-22.89837-.32398-45.68555-3.29569-68.27462-7.06054"),
       at: frames(data: "0 18.75 5.94 4.23 5.96 5.12 16.97 4.52 9.93 9.08 27.53 2.57 3.41 4.99"),
       [0.333011, 0, 0.666491, 0.484856], [0.333339, 0.336997, 0.666687, 0.680269],
       [0.333366, 0.357733, 0.666706, 0.696707], [0.333415, 0.418112, 0.666763, 0.766893],
@@ -328,16 +326,19 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -400,9 +401,9 @@ private extension CALayer {
     return Array(list.dropFirst(places))
   }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -424,7 +425,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -453,14 +454,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e7de08b4
+// Checksum of the lines above: 90b02138

@@ -54,9 +54,9 @@ public final class SplitPositionLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -81,18 +81,17 @@ public final class SplitPositionLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -117,7 +116,8 @@ public final class SplitPositionLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -176,40 +176,38 @@ public final class SplitPositionLayer: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -362,14 +360,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 402a5e41
+// Checksum of the lines above: 7314db93

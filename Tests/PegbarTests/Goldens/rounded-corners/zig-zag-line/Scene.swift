@@ -55,9 +55,9 @@ public final class ZigZagLineLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -82,18 +82,17 @@ public final class ZigZagLineLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -118,7 +117,8 @@ public final class ZigZagLineLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -177,40 +177,38 @@ public final class ZigZagLineLayer: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -242,10 +240,9 @@ public final class ZigZagLineLayer: CALayer {
     add(line, [keys(
       "path", at: frames(0, 0.16, 0.16, 40),
       paths(
-        "M-80 20L-40-30C-40-30 0 20 0 20L40-30C40-30 80 20 80 20",
-        "M-80 20L-40-30C-40-30 0 20 0 20L40-30C40-30 80 20 80 20",
-        "M-80 20L-40-30C-40-30-40-30-40-30L0 20C0 20 0 20 0 20L40-30C40-30 40-30 40-30L80 20",
-        Outline.line
+        "m-80 20l40-50c0 0 40 50 40 50l40-50c0 0 40 50 40 50",
+        "m-80 20l40-50c0 0 40 50 40 50l40-50c0 0 40 50 40 50",
+        "m-80 20l40-50c0 0 0 0 0 0l40 50c0 0 0 0 0 0l40-50c0 0 0 0 0 0l40 50", Outline.line
       ),
       .linear, .linear, [0.333007, 0.007944, 0.667001, 1]
     )])
@@ -253,7 +250,7 @@ public final class ZigZagLineLayer: CALayer {
 
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
-    static let line = "M-80 20L-55.61738-10.47828C-46.99815-21.25232-33.00185-21.25232-24.38262-10.47828L-15.61738.47828C-6.99815 11.25232 6.99815 11.25232 15.61738.47828L24.38262-10.47828C33.00185-21.25232 46.99815-21.25232 55.61738-10.47828L80 20"
+    static let line = "m-80 20l24.38262-30.47828c8.61923-10.77404 22.61553-10.77404 31.23476 0l8.76524 10.95656c8.61923 10.77404 22.61553 10.77404 31.23476 0l8.76524-10.95656c8.61923-10.77404 22.61553-10.77404 31.23476 0l24.38262 30.47828"
   }
 }
 
@@ -312,16 +309,19 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -358,9 +358,9 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -382,7 +382,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -411,14 +411,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a2098500
+// Checksum of the lines above: e4cfd9d8

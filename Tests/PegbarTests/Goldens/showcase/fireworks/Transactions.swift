@@ -65,9 +65,9 @@ public final class FireworksLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -92,18 +92,17 @@ public final class FireworksLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -189,12 +188,13 @@ public final class FireworksLayer: CALayer {
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
+    notice = Notice()
     // What was never on the screen animates nothing implicitly: it waits until it is there.
     guard presentation() != nil else {
-      notice = Notice(begun: { [weak self] in self?.restore() })
+      notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
-    notice = Notice(ended: { [weak self] in self?.goOn() })
+    notice.ended = { [weak self] in self?.goOn() }
     // The clock may be off by its last digits.
     for beat in partBeats where beat.time < time + 5e-7 {
       setClock(beat.time, speed: 0)
@@ -344,7 +344,7 @@ public final class FireworksLayer: CALayer {
 
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
-    static let burst = "M0-70L4.65874-17.38666L35-60.62178L12.72792-12.72792L60.62178-35L17.38666-4.65874L70 0L17.38666 4.65874L60.62178 35L12.72792 12.72792L35 60.62178L4.65874 17.38666L0 70L-4.65874 17.38666L-35 60.62178L-12.72792 12.72792L-60.62178 35L-17.38666 4.65874L-70 0L-17.38666-4.65874L-60.62178-35L-12.72792-12.72792L-35-60.62178L-4.65874-17.38666Z"
+    static let burst = "m0-70l4.65874 52.61334l30.34126-43.23512l-22.27208 47.89386l47.89386-22.27208l-43.23512 30.34126l52.61334 4.65874l-52.61334 4.65874l43.23512 30.34126l-47.89386-22.27208l22.27208 47.89386l-30.34126-43.23512l-4.65874 52.61334l-4.65874-52.61334l-30.34126 43.23512l22.27208-47.89386l-47.89386 22.27208l43.23512-30.34126l-52.61334-4.65874l52.61334-4.65874l-43.23512-30.34126l47.89386 22.27208l-22.27208-47.89386l30.34126 43.23512z"
   }
 }
 
@@ -398,16 +398,19 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -470,9 +473,9 @@ private extension CALayer {
 
   func numbers(_ values: CGFloat...) -> [Any] { values }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -494,7 +497,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -575,14 +578,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 974e4e17
+// Checksum of the lines above: 2cfc207e

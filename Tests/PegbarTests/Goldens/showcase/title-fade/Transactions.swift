@@ -86,9 +86,9 @@ public final class TitleFadeLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -113,18 +113,17 @@ public final class TitleFadeLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -156,7 +155,7 @@ public final class TitleFadeLayer: CALayer {
       completion: completion, interrupted: interrupted)
   }
 
-  /// Plays the part that a marker names; returns whether its end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
@@ -229,12 +228,13 @@ public final class TitleFadeLayer: CALayer {
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
+    notice = Notice()
     // What was never on the screen animates nothing implicitly: it waits until it is there.
     guard presentation() != nil else {
-      notice = Notice(begun: { [weak self] in self?.restore() })
+      notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
-    notice = Notice(ended: { [weak self] in self?.goOn() })
+    notice.ended = { [weak self] in self?.goOn() }
     // The clock may be off by its last digits.
     for beat in partBeats where beat.time < time + 5e-7 {
       setClock(beat.time, speed: 0)
@@ -508,14 +508,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3dd90ef0
+// Checksum of the lines above: 21611fca

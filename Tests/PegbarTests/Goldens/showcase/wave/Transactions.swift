@@ -69,9 +69,9 @@ public final class WaveLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -96,18 +96,17 @@ public final class WaveLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -193,12 +192,13 @@ public final class WaveLayer: CALayer {
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
+    notice = Notice()
     // What was never on the screen animates nothing implicitly: it waits until it is there.
     guard presentation() != nil else {
-      notice = Notice(begun: { [weak self] in self?.restore() })
+      notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
-    notice = Notice(ended: { [weak self] in self?.goOn() })
+    notice.ended = { [weak self] in self?.goOn() }
     // The clock may be off by its last digits.
     for beat in partBeats where beat.time < time + 5e-7 {
       setClock(beat.time, speed: 0)
@@ -388,8 +388,8 @@ public final class WaveLayer: CALayer {
 
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
-    static let ring = "M0-150L45.92-110.87L106.07-106.07L110.87-45.92L150 0L110.87 45.92L106.07 106.07L45.92 110.87L0 150L-45.92 110.87L-106.07 106.07L-110.87 45.92L-150 0L-110.87-45.92L-106.07-106.07L-45.92-110.87Z"
-    static let ring2 = "M0-6L1.91-4.62L4.24-4.24L4.62-1.91L6 0L4.62 1.91L4.24 4.24L1.91 4.62L0 6L-1.91 4.62L-4.24 4.24L-4.62 1.91L-6 0L-4.62-1.91L-4.24-4.24L-1.91-4.62Z"
+    static let ring = "m0-150l45.92 39.13l60.15 4.8l4.8 60.15l39.13 45.92l-39.13 45.92l-4.8 60.15l-60.15 4.8l-45.92 39.13l-45.92-39.13l-60.15-4.8l-4.8-60.15l-39.13-45.92l39.13-45.92l4.8-60.15l60.15-4.8z"
+    static let ring2 = "m0-6l1.91 1.38l2.33.38l.38 2.33l1.38 1.91l-1.38 1.91l-.38 2.33l-2.33.38l-1.91 1.38l-1.91-1.38l-2.33-.38l-.38-2.33l-1.38-1.91l1.38-1.91l.38-2.33l2.33-.38z"
   }
 }
 
@@ -478,16 +478,19 @@ private extension CALayer {
     return self
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -590,9 +593,9 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -614,7 +617,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -711,14 +714,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5e71a16d
+// Checksum of the lines above: 708c45c9

@@ -26,7 +26,7 @@ public final class DashesVanishLayer: CALayer {
 
   public private(set) lazy var trail: CAShapeLayer = place(
     stroked(
-      Palette.blue, 6, cap: .round, join: .round, outline(Outline.trailMorph[27])
+      Palette.blue, 6, cap: .round, join: .round, outline(Outline.trailMorph[26])
     ).dashed([12]),
     "Trail", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100)
   )
@@ -70,9 +70,9 @@ public final class DashesVanishLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -97,18 +97,17 @@ public final class DashesVanishLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -140,7 +139,7 @@ public final class DashesVanishLayer: CALayer {
       completion: completion, interrupted: interrupted)
   }
 
-  /// Plays the part that a marker names; returns whether its end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
@@ -152,7 +151,8 @@ public final class DashesVanishLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -211,40 +211,38 @@ public final class DashesVanishLayer: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -279,32 +277,32 @@ public final class DashesVanishLayer: CALayer {
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let trailMorph = [
-      "M-60 0C-60-20-30-40 0-40C30-40 60-20 60 0",
-      "M-59.424-4.857C-55.133-23.113-27.566-40 0-40C30-40 60-20 60 0",
-      "M-57.63-9.93C-49.98-26.12-24.99-40 0-40C30-40 60-20 60 0",
-      "M-54.78-14.78C-44.9-28.8-22.45-40 0-40C30-40 60-20 60 0",
-      "M-50.895-19.488C-39.742-31.225-19.871-40 0-40C30-40 60-20 60 0",
-      "M-45.46-24.44C-33.92-33.61-16.96-40 0-40C30-40 60-20 60 0",
-      "M-38.23-29.4C-27.39-35.83-13.7-40 0-40C30-40 60-20 60 0",
-      "M-30.825-33.236C-21.466-37.44-10.733-40 0-40C30-40 60-20 60 0",
-      "M-23.98-35.93C-16.39-38.51-8.2-40 0-40C30-40 60-20 60 0",
-      "M-16.955-37.957C-11.442-39.273-5.721-40 0-40C30-40 60-20 60 0",
-      "M-8.48-39.48C-5.67-39.82-2.84-40 0-40C30-40 60-20 60 0",
-      "M-1.206-39.989C-.804-39.996-.402-40 0-40C30-40 60-20 60 0",
-      "M-1.206-39.989C-.804-39.996-.402-40 0-40C30-40 60-20 60 0",
-      "M0-40C30-40 60-20 60 0",
-      "M8.79-39.44C35.59-36.08 60-18.04 60 0",
-      "M18.38-37.6C41.15-31.71 60-15.86 60 0",
-      "M27.7-34.56C46.07-27.26 60-13.63 60 0",
-      "M35.23-31.08C49.74-23.39 60-11.69 60 0",
-      "M41.54-27.31C52.63-19.83 60-9.91 60 0",
-      "M47.385-22.838C55.144-16.094 60-8.047 60 0",
-      "M52.84-17.3C57.35-11.88 60-5.94 60 0",
-      "M56.15-12.68C58.62-8.59 60-4.29 60 0",
-      "M58.34-8.29C59.42-5.56 60-2.78 60 0",
-      "M59.685-3.583C59.893-2.392 60-1.196 60 0",
-      "M59.964-1.205C59.988-.804 60-.402 60 0",
-      "M59.964-1.205C59.988-.804 60-.402 60 0",
+      "m-60 0c0-20 30-40 60-40c30 0 60 20 60 40",
+      "m-59.424-4.857c4.291-18.256 31.858-35.143 59.424-35.143c30 0 60 20 60 40",
+      "m-57.63-9.93c7.65-16.19 32.64-30.07 57.63-30.07c30 0 60 20 60 40",
+      "m-54.78-14.78c9.88-14.02 32.33-25.22 54.78-25.22c30 0 60 20 60 40",
+      "m-50.895-19.488c11.153-11.737 31.024-20.512 50.895-20.512c30 0 60 20 60 40",
+      "m-45.46-24.44c11.54-9.17 28.5-15.56 45.46-15.56c30 0 60 20 60 40",
+      "m-38.23-29.4c10.84-6.43 24.53-10.6 38.23-10.6c30 0 60 20 60 40",
+      "m-30.825-33.236c9.359-4.204 20.092-6.764 30.825-6.764c30 0 60 20 60 40",
+      "m-23.98-35.93c7.59-2.58 15.78-4.07 23.98-4.07c30 0 60 20 60 40",
+      "m-16.955-37.957c5.513-1.316 11.234-2.043 16.955-2.043c30 0 60 20 60 40",
+      "m-8.48-39.48c2.81-.34 5.64-.52 8.48-.52c30 0 60 20 60 40",
+      "m-1.206-39.989c.402-.007.804-.011 1.206-.011c30 0 60 20 60 40",
+      "m-1.206-39.989c.402-.007.804-.011 1.206-.011c30 0 60 20 60 40",
+      "m0-40c30 0 60 20 60 40",
+      "m8.79-39.44c26.8 3.36 51.21 21.4 51.21 39.44",
+      "m18.38-37.6c22.77 5.89 41.62 21.74 41.62 37.6",
+      "m27.7-34.56c18.37 7.3 32.3 20.93 32.3 34.56",
+      "m35.23-31.08c14.51 7.69 24.77 19.39 24.77 31.08",
+      "m41.54-27.31c11.09 7.48 18.46 17.4 18.46 27.31",
+      "m47.385-22.838c7.759 6.744 12.615 14.791 12.615 22.838",
+      "m52.84-17.3c4.51 5.42 7.16 11.36 7.16 17.3",
+      "m56.15-12.68c2.47 4.09 3.85 8.39 3.85 12.68",
+      "m58.34-8.29c1.08 2.73 1.66 5.51 1.66 8.29",
+      "m59.685-3.583c.208 1.191.315 2.387.315 3.583",
+      "m59.964-1.205c.024.401.036.803.036 1.205",
+      "m59.964-1.205c.024.401.036.803.036 1.205",
       "",
       "",
     ]
@@ -365,16 +363,19 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -423,9 +424,9 @@ private extension CALayer {
     return Array(list.dropFirst(places))
   }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -447,7 +448,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -487,14 +488,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e4075711
+// Checksum of the lines above: 5fe9e8e5

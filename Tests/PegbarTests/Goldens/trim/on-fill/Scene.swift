@@ -55,9 +55,9 @@ public final class OnFillLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -82,18 +82,17 @@ public final class OnFillLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -118,7 +117,8 @@ public final class OnFillLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -177,40 +177,38 @@ public final class OnFillLayer: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -245,69 +243,69 @@ public final class OnFillLayer: CALayer {
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
     static let discMorph = [
-      "M0-60C13.17286-60 25.36015-55.74536 35.26143-48.53653",
-      "M0-60C13.376-60 25.735-55.613 35.717-48.202",
-      "M0-60C13.71-60 26.36-55.39 36.47-47.63",
-      "M0-60C14.54-60 27.88-54.82 38.27-46.2",
-      "M0-60C15.73-60 30.06-53.93 40.76-44.01",
-      "M0-60C17.248-60 32.806-52.706 43.755-41.037",
-      "M0-60C19.05-60 36.04-51.1 47.03-37.24",
-      "M0-60C21.17-60 39.79-49.01 50.48-32.43",
-      "M0-60C23.564-60 43.975-46.385 53.787-26.599",
-      "M0-60C26.18-60 48.467-43.195 56.653-19.793",
-      "M0-60C28.51-60 52.41-40.07 58.5-13.38",
-      "M0-60C30.95-60 56.46-36.51 59.66-6.4",
-      "M0-60C32.94-60 59.71-33.4 60-.53",
-      "M0-60C32.94-60 59.71-33.4 60-.53",
-      "M0-60C33.114-60 60-33.114 60 0C60 .353 59.997.704 59.991 1.056",
-      "M0-60C33.11-60 60-33.11 60 0C60 3.01 59.78 5.97 59.35 8.87",
-      "M0-60C33.11-60 60-33.11 60 0C60 5.89 59.15 11.58 57.57 16.96",
-      "M0-60C33.114-60 60-33.114 60 0C60 8.265 58.325 16.142 55.296 23.31",
-      "M0-60C33.11-60 60-33.11 60 0C60 10.72 57.18 20.78 52.25 29.5",
-      "M0-60C33.114-60 60-33.114 60 0C60 13.295 55.666 25.585 48.336 35.535",
-      "M0-60C33.11-60 60-33.11 60 0C60 15.89 53.81 30.35 43.7 41.09",
-      "M0-60C33.11-60 60-33.11 60 0C60 18.57 51.54 35.19 38.27 46.2",
-      "M0-60C33.11-60 60-33.11 60 0C60 21.3 48.87 40.03 32.11 50.68",
-      "M0-60C33.11-60 60-33.11 60 0C60 24.01 45.87 44.74 25.48 54.33",
-      "M0-60C33.11-60 60-33.11 60 0C60 26.76 42.44 49.46 18.22 57.18",
-      "M0-60C33.114-60 60-33.114 60 0C60 29.454 38.73 53.98 10.725 59.042",
-      "M0-60C33.114-60 60-33.114 60 0C60 32.167 34.63 58.456 2.827 59.934",
-      "M0-60C33.11-60 60-33.11 60 0C60 32.8 33.62 59.49.94 59.99",
-      "M0-60C33.11-60 60-33.11 60 0C60 32.8 33.62 59.49.94 59.99",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-.37 60-.73 60-1.09 59.99",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-3.02 60-6 59.78-8.9 59.34",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-5.8 60-11.4 59.18-16.71 57.64",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-8.59 60-16.75 58.19-24.14 54.94",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-11.43 60-22.12 56.8-31.22 51.24",
-      "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-14.241 60-27.331 55.027-37.625 46.725",
-      "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-17.085 60-32.513 52.843-43.445 41.366",
-      "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-19.874 60-37.504 50.316-48.425 35.414",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-22.65 60-42.39 47.42-52.6 28.87",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-25.34 60-47.04 44.25-55.82 22.02",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-28.02 60-51.57 40.76-58.16 14.78",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-30.55 60-55.81 37.11-59.53 7.56",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.04 60-59.88 33.24-60 .23",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.04 60-59.88 33.24-60 .23",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-.5-59.99-1.01-59.98-1.51",
-      "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-3.154-59.756-6.252-59.286-9.275",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-5.91-59.14-11.63-57.54-17.03",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-8.25-58.33-16.12-55.31-23.28",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-11.15-56.95-21.59-51.65-30.54",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-13.92-55.25-26.73-47.29-36.92",
-      "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-16.733-53.135-31.876-42.07-42.763",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-19.48-50.69-36.81-36.29-47.77",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-22.05-48.08-41.33-30.35-51.76",
-      "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-24.689-45.055-45.915-23.726-55.119",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-26.86-42.32-49.61-17.97-57.26",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-28.71-39.79-52.74-12.83-58.62",
-      "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-30.464-37.245-55.657-7.82-59.494",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-31.71-35.35-57.71-4.18-59.86",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-32.39-34.27-58.83-2.15-59.96",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-32.94-33.4-59.71-.53-60",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-33.09-33.15-59.96-.08-60",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-33.09-33.15-59.96-.08-60",
-      "M0-60C33.11-60 60-33.11 60 0C60 33.11 33.11 60 0 60C-33.11 60-60 33.11-60 0C-60-33.11-33.11-60 0-60Z",
-      "M0-60C33.114-60 60-33.114 60 0C60 33.114 33.114 60 0 60C-33.114 60-60 33.114-60 0C-60-33.114-33.114-60 0-60Z",
+      "m0-60c13.17286 0 25.36015 4.25464 35.26143 11.46347",
+      "m0-60c13.376 0 25.735 4.387 35.717 11.798",
+      "m0-60c13.71 0 26.36 4.61 36.47 12.37",
+      "m0-60c14.54 0 27.88 5.18 38.27 13.8",
+      "m0-60c15.73 0 30.06 6.07 40.76 15.99",
+      "m0-60c17.248 0 32.806 7.294 43.755 18.963",
+      "m0-60c19.05 0 36.04 8.9 47.03 22.76",
+      "m0-60c21.17 0 39.79 10.99 50.48 27.57",
+      "m0-60c23.564 0 43.975 13.615 53.787 33.401",
+      "m0-60c26.18 0 48.467 16.805 56.653 40.207",
+      "m0-60c28.51 0 52.41 19.93 58.5 46.62",
+      "m0-60c30.95 0 56.46 23.49 59.66 53.6",
+      "m0-60c32.94 0 59.71 26.6 60 59.47",
+      "m0-60c32.94 0 59.71 26.6 60 59.47",
+      "m0-60c33.114 0 60 26.886 60 60c0 .353-.003.704-.009 1.056",
+      "m0-60c33.11 0 60 26.89 60 60c0 3.01-.22 5.97-.65 8.87",
+      "m0-60c33.11 0 60 26.89 60 60c0 5.89-.85 11.58-2.43 16.96",
+      "m0-60c33.114 0 60 26.886 60 60c0 8.265-1.675 16.142-4.704 23.31",
+      "m0-60c33.11 0 60 26.89 60 60c0 10.72-2.82 20.78-7.75 29.5",
+      "m0-60c33.114 0 60 26.886 60 60c0 13.295-4.334 25.585-11.664 35.535",
+      "m0-60c33.11 0 60 26.89 60 60c0 15.89-6.19 30.35-16.3 41.09",
+      "m0-60c33.11 0 60 26.89 60 60c0 18.57-8.46 35.19-21.73 46.2",
+      "m0-60c33.11 0 60 26.89 60 60c0 21.3-11.13 40.03-27.89 50.68",
+      "m0-60c33.11 0 60 26.89 60 60c0 24.01-14.13 44.74-34.52 54.33",
+      "m0-60c33.11 0 60 26.89 60 60c0 26.76-17.56 49.46-41.78 57.18",
+      "m0-60c33.114 0 60 26.886 60 60c0 29.454-21.27 53.98-49.275 59.042",
+      "m0-60c33.114 0 60 26.886 60 60c0 32.167-25.37 58.456-57.173 59.934",
+      "m0-60c33.11 0 60 26.89 60 60c0 32.8-26.38 59.49-59.06 59.99",
+      "m0-60c33.11 0 60 26.89 60 60c0 32.8-26.38 59.49-59.06 59.99",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-.37 0-.73 0-1.09-.01",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-3.02 0-6-.22-8.9-.66",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-5.8 0-11.4-.82-16.71-2.36",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-8.59 0-16.75-1.81-24.14-5.06",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-11.43 0-22.12-3.2-31.22-8.76",
+      "m0-60c33.114 0 60 26.886 60 60c0 33.114-26.886 60-60 60c-14.241 0-27.331-4.973-37.625-13.275",
+      "m0-60c33.114 0 60 26.886 60 60c0 33.114-26.886 60-60 60c-17.085 0-32.513-7.157-43.445-18.634",
+      "m0-60c33.114 0 60 26.886 60 60c0 33.114-26.886 60-60 60c-19.874 0-37.504-9.684-48.425-24.586",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-22.65 0-42.39-12.58-52.6-31.13",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-25.34 0-47.04-15.75-55.82-37.98",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-28.02 0-51.57-19.24-58.16-45.22",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-30.55 0-55.81-22.89-59.53-52.44",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.04 0-59.88-26.76-60-59.77",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.04 0-59.88-26.76-60-59.77",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-.5.01-1.01.02-1.51",
+      "m0-60c33.114 0 60 26.886 60 60c0 33.114-26.886 60-60 60c-33.114 0-60-26.886-60-60c0-3.154.244-6.252.714-9.275",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-5.91.86-11.63 2.46-17.03",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-8.25 1.67-16.12 4.69-23.28",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-11.15 3.05-21.59 8.35-30.54",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-13.92 4.75-26.73 12.71-36.92",
+      "m0-60c33.114 0 60 26.886 60 60c0 33.114-26.886 60-60 60c-33.114 0-60-26.886-60-60c0-16.733 6.865-31.876 17.93-42.763",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-19.48 9.31-36.81 23.71-47.77",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-22.05 11.92-41.33 29.65-51.76",
+      "m0-60c33.114 0 60 26.886 60 60c0 33.114-26.886 60-60 60c-33.114 0-60-26.886-60-60c0-24.689 14.945-45.915 36.274-55.119",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-26.86 17.68-49.61 42.03-57.26",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-28.71 20.21-52.74 47.17-58.62",
+      "m0-60c33.114 0 60 26.886 60 60c0 33.114-26.886 60-60 60c-33.114 0-60-26.886-60-60c0-30.464 22.755-55.657 52.18-59.494",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-31.71 24.65-57.71 55.82-59.86",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-32.39 25.73-58.83 57.85-59.96",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-32.94 26.6-59.71 59.47-60",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-33.09 26.85-59.96 59.92-60",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-33.09 26.85-59.96 59.92-60",
+      "m0-60c33.11 0 60 26.89 60 60c0 33.11-26.89 60-60 60c-33.11 0-60-26.89-60-60c0-33.11 26.89-60 60-60z",
+      "m0-60c33.114 0 60 26.886 60 60c0 33.114-26.886 60-60 60c-33.114 0-60-26.886-60-60c0-33.114 26.886-60 60-60z",
     ]
   }
 }
@@ -353,16 +351,19 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -411,9 +412,9 @@ private extension CALayer {
     return Array(list.dropFirst(places))
   }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -435,7 +436,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -464,14 +465,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 101d2ec4
+// Checksum of the lines above: 9557bca3

@@ -14,7 +14,7 @@ public final class OneAfterAnotherLayer: CALayer {
   public private(set) lazy var lines: CAShapeLayer = place(
     stroked(
       Palette.ink, 8, cap: .round, join: .round,
-      outline("M40 60L160 60M40 100L160 100M40 140L160 140M40 60L160 60M40 100L160 100M40 140L160 140")
+      outline("m40 60l120 0m-120 40l120 0m-120 40l120 0m-120-80l120 0m-120 40l120 0m-120 40l120 0")
     ).trimmed(from: 0.25, to: 0.55),
     "Lines"
   )
@@ -58,9 +58,9 @@ public final class OneAfterAnotherLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -85,18 +85,17 @@ public final class OneAfterAnotherLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -121,7 +120,8 @@ public final class OneAfterAnotherLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -180,40 +180,38 @@ public final class OneAfterAnotherLayer: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -305,16 +303,19 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -351,9 +352,9 @@ private extension CALayer {
 
   func numbers(_ values: CGFloat...) -> [Any] { values }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -375,7 +376,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -409,14 +410,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 00a0d550
+// Checksum of the lines above: 8fedbb15

@@ -13,7 +13,7 @@ public final class WavesLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var fill: CAShapeLayer = place(
-    filled(Palette.jade, outline("M100 101C107.1261 101 112.61625 89.82489 119.38497 92.05327C126.15369 94.28165 122.50467 105.61743 128.12967 109.99243C133.75467 114.36743 143.32498 107.2548 146.73136 113.51402C150.13773 119.77324 139 122.8739 139 130C139 137.1261 150.13773 140.22676 146.73136 146.48598C143.32498 152.7452 133.75467 145.63257 128.12967 150.00757C122.50467 154.38257 126.15369 165.71835 119.38497 167.94673C112.61625 170.17511 107.1261 159 100 159C92.8739 159 87.38375 170.17511 80.61503 167.94673C73.84631 165.71835 77.49533 154.38257 71.87033 150.00757C66.24533 145.63257 56.67502 152.7452 53.26864 146.48598C49.86227 140.22676 61 137.1261 61 130C61 122.8739 49.86227 119.77324 53.26864 113.51402C56.67502 107.2548 66.24533 114.36743 71.87033 109.99243C77.49533 105.61743 73.84631 94.28165 80.61503 92.05327C87.38375 89.82489 92.8739 101 100 101C107.1261 101 92.8739 101 100 101Z")),
+    filled(Palette.jade, outline("m100 101c7.1261 0 12.61625-11.17511 19.38497-8.94673c6.76872 2.22838 3.1197 13.56416 8.7447 17.93916c5.625 4.375 15.19531-2.73763 18.60169 3.52159c3.40637 6.25922-7.73136 9.35988-7.73136 16.48598c0 7.1261 11.13773 10.22676 7.73136 16.48598c-3.40638 6.25922-12.97669-.85341-18.60169 3.52159c-5.625 4.375-1.97598 15.71078-8.7447 17.93916c-6.76872 2.22838-12.25887-8.94673-19.38497-8.94673c-7.1261 0-12.61625 11.17511-19.38497 8.94673c-6.76872-2.22838-3.1197-13.56416-8.7447-17.93916c-5.625-4.375-15.19531 2.73763-18.60169-3.52159c-3.40637-6.25922 7.73136-9.35988 7.73136-16.48598c0-7.1261-11.13773-10.22676-7.73136-16.48598c3.40638-6.25922 12.97669.85341 18.60169-3.52159c5.625-4.375 1.97598-15.71078 8.7447-17.93916c6.76872-2.22838 12.25887 8.94673 19.38497 8.94673c7.1261 0-7.1261 0 0 0z")),
     "fill"
   )
   public private(set) lazy var line: CAShapeLayer = place(
@@ -63,9 +63,9 @@ public final class WavesLayer: CALayer {
   ///
   /// - Parameters:
   ///   - repeatCount: How often; `.infinity` is for ever.
-  ///   - speed: How fast; a timeline plays backwards where it is below 0.
+  ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called when the end is reached; play on the main thread where it is given.
+  ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called when something else is played before, or nothing.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -90,18 +90,17 @@ public final class WavesLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene, or a part of it in seconds; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
     await withCheckedContinuation { result in
-      play(part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion) {
-        result.resume(returning: true)
-      } interrupted: {
-        result.resume(returning: false)
-      }
+      play(
+        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: { result.resume(returning: true) },
+        interrupted: { result.resume(returning: false) })
     }
   }
 
@@ -126,7 +125,8 @@ public final class WavesLayer: CALayer {
   private func begin() {
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
-    notice = Notice(ended: { [weak self] in self?.end(true) })
+    notice = Notice()
+    notice.ended = { [weak self] in self?.end(true) }
     attach()
     guard moves.isEmpty else { return }
     playing = nil
@@ -185,40 +185,38 @@ public final class WavesLayer: CALayer {
 
   /// A part is the whole scene, seen through a window.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    let window = CAAnimationGroup()
-    guard let (from, to, count, speed) = playing else { return window }
+    guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
-    window.animations = [scene]
-    window.duration = to - from
+    let window = grouped([scene], for: to - from)
     if speed < 0 {
       // The second half of there and back.
-      let back = CAAnimationGroup()
-      back.animations = [scene]
-      back.beginTime = -window.duration
-      back.duration = window.duration
+      let back = grouped([scene], for: to - from)
+      back.beginTime = from - to
       back.autoreverses = true
-      back.fillMode = .both
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    window.fillMode = .both
     let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
+  }
+
+  private func grouped(
+    _ animations: [CAAnimation], for duration: TimeInterval
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    group.fillMode = .both
+    return group
   }
 
   /// The layers that move, each with its animations, which are made once.
   private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
     if let made { return made }
     var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
-    timeline { layer, animations in
-      let scene = CAAnimationGroup()
-      scene.animations = animations
-      scene.duration = Self.sceneDuration
-      scene.fillMode = .both
-      moves.append((layer, scene))
-    }
+    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
@@ -250,8 +248,8 @@ public final class WavesLayer: CALayer {
     add(line, [keys(
       "path", at: frames(5, 5.14, 5.14, 40),
       paths(
-        "M-70-50L70-50", "M-70-50L70-50",
-        "M-70-50L-52.5-50L-35-50L-17.5-50L0-50L17.5-50L35-50L52.5-50L70-50", Outline.line
+        "m-70-50l140 0", "m-70-50l140 0",
+        "m-70-50l17.5 0l17.5 0l17.5 0l17.5 0l17.5 0l17.5 0l17.5 0l17.5 0", Outline.line
       ),
       .linear, .linear, [0.333007, 0.007944, 0.667001, 1]
     )])
@@ -259,7 +257,7 @@ public final class WavesLayer: CALayer {
 
   /// Path data that is used several times, and the outlines of sampled motions.
   fileprivate enum Outline {
-    static let line = "M-70-38L-52.5-62L-35-38L-17.5-62L0-38L17.5-62L35-38L52.5-62L70-38"
+    static let line = "m-70-38l17.5-24l17.5 24l17.5-24l17.5 24l17.5-24l17.5 24l17.5-24l17.5 24"
   }
 }
 
@@ -318,16 +316,19 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data: M, L, C and Z with coordinates.
+  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
   func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
-      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      let start = path.currentPoint
+      func point(_ index: Int) -> CGPoint {
+        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      }
       switch letter {
-      case UInt8(ascii: "M"): path.move(to: point(0))
-      case UInt8(ascii: "L"): path.addLine(to: point(0))
-      case UInt8(ascii: "C"): path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case UInt8(ascii: "Z"): path.closeSubpath()
+      case "m": path.move(to: point(0))
+      case "l": path.addLine(to: point(0))
+      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "z": path.closeSubpath()
       default: break
       }
     }
@@ -370,9 +371,9 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first one have 0.
-  func parse(_ text: String, _ take: (_ letter: UInt8, _ numbers: [Double]) -> Void) {
-    var letter: UInt8 = 0
+  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
+    var letter: Unicode.Scalar = "\0"
     var numbers: [Double] = []
     // The power of ten by which the digits are divided: 0 before a point.
     var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
@@ -394,7 +395,7 @@ private extension CALayer {
         end()
         take(letter, numbers)
         numbers.removeAll(keepingCapacity: true)
-        letter = byte
+        letter = Unicode.Scalar(byte)
       }
     }
     end()
@@ -423,14 +424,10 @@ private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
 
-  init(begun: (() -> Void)? = nil, ended: (() -> Void)? = nil) {
-    (self.begun, self.ended) = (begun, ended)
-  }
-
   func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 57250862
+// Checksum of the lines above: dd923a45

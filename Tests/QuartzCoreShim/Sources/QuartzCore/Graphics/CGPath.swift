@@ -42,10 +42,16 @@ public class CGPath: Equatable {
     }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
+  /// Where the last piece ends: the beginning of a contour that is closed, and 0 without any.
   public var currentPoint: CGPoint {
-    guard let last = elements.last else { return .zero }
-    guard case .close = last else { return last.points.last ?? .zero }
-    for case .move(let start) in elements.reversed() { return start }
+    for (index, element) in elements.enumerated().reversed() {
+      switch element {
+      case .move(let point), .line(let point), .quad(_, let point), .curve(_, _, let point):
+        return point
+      case .close:
+        for case .move(let start) in elements[..<index].reversed() { return start }
+      }
+    }
     return .zero
   }
 }
