@@ -1,13 +1,12 @@
 /// The outlines of sampled motions as lists: what a motion shows again, or what another one has shown,
 /// stands in them once.
 struct OutlineLists {
-  /// Lists by their names, in the order of the layers.
-  private(set) var lists: [(name: String, outlines: [PathData])] = []
-  /// The same by the numbers of the outlines.
-  private var numbers: [[Int]] = []
-  /// The outlines that stand in the lists, by their numbers.
-  private var known: [PathData: Int] = [:]
-  /// Where outlines stand, by their numbers.
+  /// What stands in the lists, each outline once.
+  private var outlines: [PathData] = []
+  private var numbers: [PathData: Int] = [:]
+  /// The numbers of outlines, in the order of the layers.
+  private var lists: [(name: String, numbers: [Int])] = []
+  /// Where the outlines stand, by their numbers.
   private var places: [[Place]] = []
 
   private typealias Place = (list: Int, index: Int)
@@ -18,32 +17,30 @@ struct OutlineLists {
   /// How many places are tried that have the same outline.
   private static let mostStarts = 32
 
+  /// The lists as path data.
+  var texts: [(name: String, data: [String])] {
+    lists.map { ($0.name, $0.numbers.map { outlines[$0].text }) }
+  }
+
   /// Lists the outlines of a motion that no list has.
   ///
   /// - Parameter name: What a new list is called.
-  mutating func add(_ outlines: [PathData], name: () -> String) {
-    let motion = outlines.map { outline in
-      known[outline] ?? {
-        known[outline] = places.count
-        places.append([])
-        return places.count - 1
-      }()
+  mutating func add(_ motion: [PathData], name: () -> String) {
+    for outline in motion where numbers[outline] == nil {
+      numbers[outline] = outlines.count
+      outlines.append(outline)
+      places.append([])
     }
+    let motion = motion.compactMap { numbers[$0] }
     // The more outlines have to follow each other where they are taken from a list, the longer are the
-    // parts and the lists.
+    // parts and the lists. Each part is as much to read as three outlines.
     let additions = [1, 2, 3, 4].compactMap { added(by: motion, fewest: $0) }
-    let list = ([(motion, 1)] + additions).min { Self.cost($0) < Self.cost($1) }?.list ?? motion
-    guard !list.isEmpty else { return }
+    let least = ([(list: motion, parts: 1)] + additions).min {
+      $0.list.count + 3 * $0.parts < $1.list.count + 3 * $1.parts
+    }
+    guard let list = least?.list, !list.isEmpty else { return }
     for (index, number) in list.enumerated() { places[number].append((lists.count, index)) }
-    numbers.append(list)
-    var texts: [Int: PathData] = [:]
-    for (number, outline) in zip(motion, outlines) { texts[number] = outline }
-    lists.append((name(), list.compactMap { texts[$0] }))
-  }
-
-  /// How much there is to read: three outlines for each part.
-  private static func cost(_ addition: (list: [Int], parts: Int)) -> Int {
-    addition.list.count + 3 * addition.parts
+    lists.append((name(), list))
   }
 
   /// What a motion adds to the lists, and from how many parts it is put together; nothing where those
@@ -51,20 +48,19 @@ struct OutlineLists {
   private func added(by motion: [Int], fewest: Int) -> (list: [Int], parts: Int)? {
     var own: [Int] = []
     var ownPlaces: [Int: [Place]] = [:]
-    var part: Place?
+    var end: Place = (-1, 0)
     var (parts, index) = (0, 0)
     while index < motion.count {
-      let rest = motion[index...]
-      let starts = (ownPlaces[motion[index]] ?? []) + places[motion[index]]
-      var run = longest(of: starts, with: rest, own: own)
+      let starts = ownPlaces[motion[index], default: []] + places[motion[index]]
+      var run = longest(of: starts, with: motion[index...], own: own)
       if run.range.count < fewest {
-        ownPlaces[motion[index], default: []].append((numbers.count, own.count))
-        run = (numbers.count, own.count..<own.count + 1)
+        ownPlaces[motion[index], default: []].append((lists.count, own.count))
+        run = (lists.count, own.count..<own.count + 1)
         own.append(motion[index])
       }
-      if part.map({ $0 == (run.list, run.range.lowerBound) }) != true { parts += 1 }
+      if end != (run.list, run.range.lowerBound) { parts += 1 }
       guard parts <= Self.mostParts else { return nil }
-      part = (run.list, run.range.upperBound)
+      end = (run.list, run.range.upperBound)
       index += run.range.count
     }
     return (own, parts)
@@ -73,7 +69,7 @@ struct OutlineLists {
   /// The longest part of a list that begins at one of some places and with which a motion begins.
   private func longest(of starts: [Place], with motion: ArraySlice<Int>, own: [Int] = []) -> Run {
     let runs = starts.prefix(Self.mostStarts).map { start -> Run in
-      let list = start.list < numbers.count ? numbers[start.list] : own
+      let list = start.list < lists.count ? lists[start.list].numbers : own
       let count = zip(list[start.index...], motion).prefix { $0 == $1 }.count
       return (start.list, start.index..<start.index + count)
     }
@@ -82,7 +78,7 @@ struct OutlineLists {
 
   /// The name of an outline of the lists.
   func name(of outline: PathData) -> String? {
-    guard let number = known[outline], let place = places[number].first else { return nil }
+    guard let number = numbers[outline], let place = places[number].first else { return nil }
     return "\(lists[place.list].name)[\(place.index)]"
   }
 
@@ -90,34 +86,30 @@ struct OutlineLists {
   /// where they come from too many places.
   ///
   /// A motion that is cut has ends of its own, and one that waits lacks what is there twice.
-  func parts(of outlines: [PathData]) -> [SwiftExpression]? {
-    let motion = outlines.map { known[$0] ?? -1 }
-    var (parts, own): ([SwiftExpression], [SwiftExpression]) = ([], [])
-    func endOwn() {
-      if !own.isEmpty { parts.append(.list(own)) }
-      own = []
-    }
+  func parts(of motion: [PathData]) -> [SwiftExpression]? {
+    let known = motion.map { numbers[$0] ?? -1 }
+    var (parts, singles): ([SwiftExpression], [SwiftExpression]) = ([], [])
     var index = 0
-    while index < outlines.count {
-      let starts = motion[index] < 0 ? [] : places[motion[index]]
-      let run = longest(of: starts, with: motion[index...])
-      if run.range.count > 1 {
-        endOwn()
+    while index < motion.count {
+      let run = known[index] < 0 ? nil : longest(of: places[known[index]], with: known[index...])
+      if let run, run.range.count > 1 {
+        if !singles.isEmpty { parts.append(.list(singles)) }
+        singles = []
         parts.append(.constant(.outlines, text(of: run)))
+        index += run.range.count
       } else {
-        own.append(
-          name(of: outlines[index]).map { .constant(.outlines, $0) } ?? .path(outlines[index]))
+        let name = name(of: motion[index]).map { SwiftExpression.constant(.outlines, $0) }
+        singles.append(name ?? .path(motion[index]))
+        index += 1
       }
-      index += max(run.range.count, 1)
-      guard parts.count <= Self.mostParts, own.count < NumberData.fewest else { return nil }
+      guard parts.count <= Self.mostParts, singles.count < NumberData.fewest else { return nil }
     }
-    endOwn()
-    return parts
+    return parts + (singles.isEmpty ? [] : [.list(singles)])
   }
 
   private func text(of run: Run) -> String {
-    let isWhole = run.range.count == numbers[run.list].count
-    let part = isWhole ? "..." : "\(run.range.lowerBound)..<\(run.range.upperBound)"
-    return "\(lists[run.list].name)[\(part)]"
+    let isWhole = run.range.count == lists[run.list].numbers.count
+    return lists[run.list].name
+      + (isWhole ? "[...]" : "[\(run.range.lowerBound)..<\(run.range.upperBound)]")
   }
 }

@@ -38,8 +38,7 @@ struct OutlineNames {
   /// The data of a path, or its name if it is used several times.
   func data(_ path: Path, form: PathForm) -> SwiftExpression {
     let data = PathData(path, form)
-    guard !names.isEmpty, let name = names[data] else { return .path(data) }
-    return .constant(.outlines, name)
+    return names[data].map { .constant(.outlines, $0) } ?? .path(data)
   }
 
   /// The outlines of a sampled motion as parts of lists; nothing where there are too many.
@@ -90,16 +89,17 @@ struct OutlineNames {
 
   /// The path data that has names, as members of the class.
   var nodes: [SwiftNode] {
-    guard !named.isEmpty || !lists.lists.isEmpty else { return [] }
+    let lists = lists.texts
+    guard !named.isEmpty || !lists.isEmpty else { return [] }
     let lines = named.map { SwiftNode.line("static let \($0) = \"\($1)\"") }
-    let lists = lists.lists.map { list in
+    let members = lists.map { list in
       SwiftNode.block(
-        "static let \(list.name) = [", list.outlines.map { .line("\"\($0.text)\",") }, closing: "]")
+        "static let \(list.name) = [", list.data.map { .line("\"\($0)\",") }, closing: "]")
     }
     return [
       .blank,
       .line("/// Path data that is used several times, and the outlines of sampled motions."),
-      .type("fileprivate enum Outline", lines + lists),
+      .type("fileprivate enum Outline", lines + members),
     ]
   }
 }

@@ -1,15 +1,6 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-// For sine and cosine alone.
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension NormalizedLayer {
   /// Whether it turns about x or y under an eye that never sees its back.
   ///
@@ -27,9 +18,9 @@ extension NormalizedLayer {
     // How far the eye, which is above the anchor of what holds the layer, is off the axis.
     let eye = isPitch ? position.y - host.anchor.y : host.anchor.x - position.x
     return [low, high].allSatisfy { degrees in
-      let angle = degrees * .pi / 180
       // The part of that way along the direction in which the front looks.
-      return eye * sin(angle) + (distance - zPosition) * cos(angle) > 0
+      let (sine, cosine) = sineAndCosine(degrees: degrees)
+      return eye * sine + (distance - zPosition) * cosine > 0
     }
   }
 

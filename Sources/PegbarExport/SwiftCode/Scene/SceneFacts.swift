@@ -128,9 +128,6 @@ struct ColorNames {
     self.names = self.palette.keyed(by: \.color).mapValues(\.name)
   }
 
-  /// Whether the palette has a colour.
-  func hasName(_ color: Color) -> Bool { names[color] != nil }
-
   /// A colour: by its name in the palette if it has one.
   func spelling(_ color: Color) -> SwiftExpression { spelling(color, isTyped: false) }
 

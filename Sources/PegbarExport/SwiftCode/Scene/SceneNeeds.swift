@@ -6,11 +6,11 @@ extension NormalizedScene {
   /// Texts are, and so is what a compositing filter works on; shapes are "mapped into screen space
   /// before being rasterized" (CAShapeLayer.h).
   var needsDisplayScale: Bool {
-    contains { $0.isText || $0.blendMode != .normal || $0.mask?.mode == .alphaInverted }
+    contains {
+      if case .text = $0.content { return true }
+      return $0.blendMode != .normal || $0.mask?.mode == .alphaInverted
+    }
   }
-
-  /// Whether a layer draws text, which looks soft where its bitmap is coarser than the screen.
-  var hasText: Bool { contains(\.isText) }
 
   /// Whether layers of a definition are on their way when the scene is over, each instance's
   /// elsewhere: they have no one state to fall back to.
@@ -30,10 +30,6 @@ extension NormalizedScene {
   private func contains(_ holds: (NormalizedLayer) -> Bool) -> Bool {
     compositions.contains { $0.layers.containsLayer(where: holds) }
   }
-}
-
-extension NormalizedLayer {
-  fileprivate var isText: Bool { if case .text = content { true } else { false } }
 }
 
 extension AnyTrack {

@@ -52,13 +52,8 @@ enum NumberData {
 /// Numbers and letters as bytes of one text.
 struct NumberWriter {
   private var bytes: [UInt8] = []
-  /// How many bytes no blank and no letter parts at the end.
-  private var run = 0
-  /// What is no digit in them, the last such byte.
-  private var mark: UInt8?
-  /// How long numbers may be that no blank parts: what reads one looks at all that could belong to it
-  /// (Core Foundation, CFStringScanner.c, which stops where `strtod` does).
-  private static let longestRun = 64
+  /// Whether the last number has a point.
+  private var hasPoint = false
 
   /// The text so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -115,17 +110,11 @@ struct NumberWriter {
   }
 
   private func isParted(_ first: UInt8?) -> Bool {
-    guard run < Self.longestRun else { return false }
-    return first == UInt8(ascii: "-") || first == UInt8(ascii: ".") && mark == first
+    first == UInt8(ascii: "-") || first == UInt8(ascii: ".") && hasPoint
   }
 
   private mutating func put(_ byte: UInt8) {
     bytes.append(byte)
-    if byte == UInt8(ascii: " ") || NumberData.isLetter(byte) {
-      (run, mark) = (0, nil)
-    } else {
-      run += 1
-      if !NumberData.isDigit(byte) { mark = byte }
-    }
+    if !NumberData.isDigit(byte) { hasPoint = byte == UInt8(ascii: ".") }
   }
 }

@@ -335,15 +335,14 @@ extension SwiftExpression {
     case .function(let callee): result += callee.name
     case .word(let text): result += text
     case .list(let elements):
-      result += "["
-      guard Self.append(elements, separator: ", ", to: &result, room: room) else { return false }
-      result += "]"
+      return Self.append("[", elements.map { Argument("", $0) }, "]", to: &result, room: room)
     case .tuple(let elements):
-      result += "("
-      guard Self.append(elements, separator: ", ", to: &result, room: room) else { return false }
-      result += ")"
+      return Self.append("(", elements.map { Argument("", $0) }, ")", to: &result, room: room)
     case .sum(let parts):
-      guard Self.append(parts, separator: " + ", to: &result, room: room) else { return false }
+      for (index, part) in parts.enumerated() {
+        if index > 0 { result += " + " }
+        guard part.append(to: &result, room: room) else { return false }
+      }
     case .wrapped(let start, let inner, let end):
       result += start
       guard inner.append(to: &result, room: room) else { return false }
@@ -353,25 +352,22 @@ extension SwiftExpression {
       result += "."
       return SwiftExpression.call(callee, arguments).append(to: &result, room: room)
     case .call(let callee, let arguments), .value(let callee, let arguments):
-      result += callee.name + "("
-      for (index, argument) in arguments.enumerated() {
-        if index > 0 { result += ", " }
-        result += argument.lead
-        guard argument.value.append(to: &result, room: room) else { return false }
-      }
-      result += ")"
+      return Self.append(callee.name + "(", arguments, ")", to: &result, room: room)
     }
     return result.utf8.count <= room
   }
 
   private static func append(
-    _ parts: [SwiftExpression], separator: String, to result: inout String, room: Int
+    _ start: String, _ parts: [Argument], _ end: String, to result: inout String, room: Int
   ) -> Bool {
+    result += start
     for (index, part) in parts.enumerated() {
-      if index > 0 { result += separator }
-      guard part.append(to: &result, room: room) else { return false }
+      if index > 0 { result += ", " }
+      result += part.lead
+      guard part.value.append(to: &result, room: room) else { return false }
     }
-    return true
+    result += end
+    return result.utf8.count <= room
   }
 
   /// A colour by the shared function for it: `.rgb(1, 0.5, 0)`.

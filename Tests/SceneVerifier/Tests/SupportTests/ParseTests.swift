@@ -43,7 +43,9 @@ import Testing
     #expect(
       parsed.map(\.letter) == ["\0", "m", "l", "z", "m", "c", "z"])
     #expect(
-      parsed.map(\.numbers) == [[], [-1.5, 2], [4.5, -6], [], [1.5, -2], [1, 2, 3, 4, 5, 6], []])
+      parsed.map(\.numbers) == [
+        [], [-1.5, 2], [4.5, -6], [], [1.5, -2], [1, 2, 3, 4, 5, 6], [],
+      ])
   }
 
   @Test("distances add up to the numbers that were written, however far apart those are")
