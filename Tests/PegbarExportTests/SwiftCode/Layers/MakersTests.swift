@@ -48,7 +48,7 @@ import Testing
     let fill = NormalizedShape.Style.fill(.black, .nonZero)
     let half = Path(Self.circle(20).contours.map { Contour($0.vertices, isClosed: false) })
     let both = Self.text(fill, paths: [Self.circle(10), half])
-    #expect(both.contains("oval(0, 0, 10)") && both.contains("outline(\"M0-20C"))
+    #expect(both.contains("oval(0, 0, 10)") && both.contains("outline(\"m0-20c"))
     let alone = Self.text(fill, paths: [Self.circle(10)])
     #expect(alone.contains("oval(0, 0, 10)") && !alone.contains("func outline("))
   }

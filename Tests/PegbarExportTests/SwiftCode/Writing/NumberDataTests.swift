@@ -51,14 +51,6 @@ import Testing
     }
   }
 
-  @Test("no run of numbers without a blank is long, as each number looks at all of it")
-  func runs() {
-    let values = (0..<900).map { -Double($0 * $0) / 8 }
-    let runs = NumberData.text(values).split(separator: " ")
-    #expect(runs.count > 1 && runs.allSatisfy { $0.utf8.count < 80 })
-    #expect(Self.read(NumberData.text(values), by: 1) == values)
-  }
-
   @Test("what is read is what was written", arguments: [1, 2])
   func reading(stride: Int) {
     var random = SystemRandomNumberGenerator()

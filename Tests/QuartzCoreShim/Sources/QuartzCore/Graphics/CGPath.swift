@@ -44,16 +44,17 @@ public class CGPath: Equatable {
   }
   /// Where the last piece ends: the beginning of a contour that is closed, and 0 without any.
   public var currentPoint: CGPoint {
-    for (index, element) in elements.enumerated().reversed() {
-      switch element {
-      case .move(let point), .line(let point), .quad(_, let point), .curve(_, _, let point):
-        return point
-      case .close:
-        for case .move(let start) in elements[..<index].reversed() { return start }
-      }
+    switch elements.last {
+    case .move(let point), .line(let point), .quad(_, let point), .curve(_, _, let point): point
+    case .close: elements.lazy.reversed().compactMap(\.start).first ?? .zero
+    case nil: .zero
     }
-    return .zero
   }
+}
+
+extension LayerState.PathElement {
+  /// Where a contour begins.
+  fileprivate var start: CGPoint? { if case .move(let point) = self { point } else { nil } }
 }
 
 extension CGPath {
