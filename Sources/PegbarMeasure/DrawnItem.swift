@@ -47,8 +47,23 @@ struct DrawnItem {
       || area.minY > bounds.maxY)
   }
 
+  /// Whether another item, which comes next, is drawn alike.
+  func goesOn(with other: DrawnItem) -> Bool {
+    tool == other.tool && isJoinable(with: other) && roles == other.roles
+      && shadows == other.shadows && abs(opacity - other.opacity) < 1e-4
+      && min(opacity, other.opacity) >= 0.01
+  }
+
+  /// Adds the outlines of another item, which comes next.
+  mutating func append(_ other: DrawnItem) {
+    path.contours += other.path.contours
+    origins += other.origins
+    masks += other.masks.filter { !masks.contains($0) }
+    clips += other.clips.filter { !clips.contains($0) }
+  }
+
   /// Whether one outline can be drawn in its way and in that of another with the same tool.
-  func isJoinable(with other: DrawnItem) -> Bool {
+  private func isJoinable(with other: DrawnItem) -> Bool {
     switch tool {
     case .path(.fill):
       // Rounding makes colours equal that nobody can tell apart.

@@ -140,14 +140,9 @@ package struct FrameDifference: Hashable, Sendable {
   private static func joined(_ items: [DrawnItem]) -> [DrawnItem] {
     var result: [DrawnItem] = []
     for item in drawn(items) {
-      if let last = result.last, last.tool == item.tool, last.isJoinable(with: item),
-        last.roles == item.roles, last.shadows == item.shadows,
-        abs(last.opacity - item.opacity) < 1e-4, min(last.opacity, item.opacity) >= 0.01
-      {
-        result[result.count - 1].path.contours += item.path.contours
-        result[result.count - 1].origins += item.origins
-        result[result.count - 1].masks += item.masks.filter { !last.masks.contains($0) }
-        result[result.count - 1].clips += item.clips.filter { !last.clips.contains($0) }
+      // Nothing else may hold the last one, whose lists would be copied each time.
+      if let last = result.indices.last, result[last].goesOn(with: item) {
+        result[last].append(item)
       } else {
         result.append(item)
       }

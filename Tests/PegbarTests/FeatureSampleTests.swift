@@ -45,6 +45,7 @@ private enum Witness {
 
   /// Samples of what is no feature of its own.
   private static let others: Set<String> = [
+    "Samples/ellipse/ripple.json",  // of circles that grow
     "Samples/motion/curved-ways.json",  // of positions along curves, at several paces
     "Samples/group/two-birds.json",  // of equal parts that become one definition
     "Samples/effects/stroke-alone.json",  // of an effect on a layer that draws nothing
