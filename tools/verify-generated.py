@@ -12,7 +12,6 @@ import time
 from verifying import compiling, hosts, running
 from verifying.scenes import KINDS, LIMIT, OUT, ROOT, Scene
 
-SHARE = 0.99
 STYLES, SUPPORTS = ["timeline", "transactions"], ["embedded", "shared"]
 # How much Swift goes into one module.
 BYTES, FILES = 2_000_000, 24
@@ -100,7 +99,7 @@ def summary(scenes, refused, forms):
     print(f"longest expression: {slowest.longest:.0f} ms, {slowest.label}")
     print(f"verify: {len(scenes)} files, {good} compile in {len(forms)} forms, "
           f"{exact} hold within {LIMIT:g} ({states} states of layers)")
-    return not refused and good == len(scenes) and exact >= SHARE * len(scenes)
+    return not refused and good == len(scenes) and exact == len(scenes)
 
 
 def main():
@@ -124,6 +123,9 @@ def main():
         list(pool.map(lambda scene: scene.generate(options.pegbar), scenes))
     refused = [scene for scene in scenes if scene.refused]
     converted = [scene for scene in scenes if not scene.refused]
+    if not converted:
+        sys.exit("verify-generated: nothing was converted: " + "; ".join(
+            f"{scene.label}: {scene.refused}" for scene in refused[:3]))
     print(f"{'file':<52} {'compiles':<9}" + "".join(f"{kind:>10}" for kind in KINDS)
           + "  wrong   checked  longest")
     verified(converted, forms, tools)
