@@ -69,7 +69,8 @@ extension HostSource {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      update()
+      // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+      isInBackground = false
     }
 
     private func observe(_ name: Notification.Name, isInBackground: Bool) {

@@ -206,6 +206,13 @@ struct SceneJSONErrorTests {
       Broken(
         layers: normalized(
           #"""
+          "tracks": [{"property": "position", "keys": [
+            {"time": 0, "value": [0, 0], "curve": "hold"},
+            {"time": 1, "value": [9, 0], "motionPath": [0, 0, 1, 1]}]}]
+          """#), paths: ["[0].tracks[0]"]),
+      Broken(
+        layers: normalized(
+          #"""
           "tracks": [{"property": "locations", "keys": [
             {"time": 0, "value": [0]}, {"time": 1, "value": []}]}]
           """#), paths: ["[0].tracks[0]"]),

@@ -174,6 +174,10 @@ extension SceneReader {
           + "travelled one way; the keys are joined straight")
       track.keys[index].motionPath = nil
     }
+    if let last = track.keys.indices.last, track.keys[last].motionPath != nil {
+      members.object.reportInvalid("the motion path of the last key leads nowhere; it is ignored")
+      track.keys[last].motionPath = nil
+    }
     return track
   }
 

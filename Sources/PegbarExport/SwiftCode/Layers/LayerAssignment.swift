@@ -12,7 +12,7 @@ struct LayerAssignment {
   /// Sets a whole property.
   init(_ layer: LayerReference, _ property: String, _ value: SwiftExpression) {
     self.layer = layer
-    setting = LayerSetting(property: property, keyPath: property, value: value)
+    setting = LayerSetting(property: property, value: value)
   }
 
   /// How a property is set; nothing where only an animation reaches it.
@@ -25,8 +25,7 @@ struct LayerAssignment {
     func setting(
       _ value: SwiftExpression, by animate: Support?, typed: SwiftExpression? = nil
     ) -> LayerSetting {
-      LayerSetting(
-        property: keyPath, keyPath: keyPath, value: value, typed: typed ?? value, animate: animate)
+      LayerSetting(property: keyPath, value: value, typed: typed ?? value, animate: animate)
     }
     switch value {
     case let value as Double:
@@ -57,8 +56,7 @@ struct LayerAssignment {
       path.hasAction = false
       self.setting = path
     case let value as Bool:
-      self.setting = LayerSetting(
-        property: "isHidden", keyPath: keyPath, value: .word(value.description))
+      self.setting = LayerSetting(property: "isHidden", value: .word(value.description))
     default: return nil
     }
   }
@@ -87,9 +85,8 @@ struct LayerAssignment {
 
 /// What a value of some layer becomes.
 struct LayerSetting: Hashable {
-  /// The property, and its key path.
+  /// The property, which is its key path, too, where one is needed.
   var property: String
-  var keyPath: String
   var value: SwiftExpression
   /// The same where nothing else says its type.
   var typed: SwiftExpression
@@ -103,10 +100,10 @@ struct LayerSetting: Hashable {
   var readsBack = true
 
   init(
-    property: String, keyPath: String, value: SwiftExpression, typed: SwiftExpression? = nil,
+    property: String, value: SwiftExpression, typed: SwiftExpression? = nil,
     animate: Support? = nil
   ) {
-    (self.property, self.keyPath, self.value) = (property, keyPath, value)
+    (self.property, self.value) = (property, value)
     self.typed = typed ?? value
     self.animate = animate
   }
@@ -123,13 +120,13 @@ struct LayerSetting: Hashable {
   func setting(_ layer: SwiftExpression) -> SwiftNode {
     guard isComponent else { return .statement(value, before: "\(layer.line).\(property) = ") }
     return .statement(
-      .support(.set, [.init("", layer), .init("", .string(keyPath)), .init("", value)]))
+      .support(.set, [.init("", layer), .init("", .string(property)), .init("", value)]))
   }
 
   /// Sets the value of a layer in a transaction, which animates it.
   func changing(_ layer: SwiftExpression, _ change: Change) -> SwiftNode {
     guard isComponent || change.isDelayed || !hasAction, let animate else { return setting(layer) }
-    var arguments: [SwiftExpression.Argument] = [.init("", layer), .init("", .string(keyPath))]
+    var arguments: [SwiftExpression.Argument] = [.init("", layer), .init("", .string(property))]
     if !readsBack, let start = change.start { arguments.append(.init("from", start.value)) }
     return .statement(.support(animate, arguments + [.init("to", typed)]))
   }

@@ -12,10 +12,11 @@ struct OutlineLists {
   private typealias Place = (list: Int, index: Int)
   private typealias Run = (list: Int, range: Range<Int>)
 
-  /// How many parts a motion is put together from at most.
-  private static let mostParts = 8
-  /// How many places are tried that have the same outline.
-  private static let mostStarts = 32
+  /// How many parts a motion has at most, and how many places are tried that have the same outline.
+  private static let (mostParts, mostStarts) = (8, 32)
+
+  /// Whether there are none.
+  var isEmpty: Bool { lists.isEmpty }
 
   /// The lists as path data.
   var texts: [(name: String, data: [String])] {
@@ -51,7 +52,8 @@ struct OutlineLists {
     var end: Place = (-1, 0)
     var (parts, index) = (0, 0)
     while index < motion.count {
-      let starts = ownPlaces[motion[index], default: []] + places[motion[index]]
+      let known = places[motion[index]].prefix(Self.mostStarts)
+      let starts = ownPlaces[motion[index], default: []] + known
       var run = longest(of: starts, with: motion[index...], own: own)
       if run.range.count < fewest {
         ownPlaces[motion[index], default: []].append((lists.count, own.count))

@@ -41,9 +41,10 @@ struct OutlineNames {
     return names[data].map { .constant(.outlines, $0) } ?? .path(data)
   }
 
-  /// The outlines of a sampled motion as parts of lists; nothing where there are too many.
+  /// The outlines of a sampled motion, or of a part of one, as parts of lists; nothing where there are
+  /// too many.
   func list(_ paths: [Path], form: PathForm) -> [SwiftExpression]? {
-    paths.count < NumberData.fewest ? nil : lists.parts(of: paths.map { PathData($0, form) })
+    lists.isEmpty ? nil : lists.parts(of: paths.map { PathData($0, form) })
   }
 
   /// The outlines of a layer that has been sampled; nothing for others.

@@ -50,7 +50,9 @@ struct SceneFacts {
     }
     self.scene = scene
     hasOtherSpeeds = scene.compositions.contains { $0.instances.contains { $0.rate != 1 } }
-    outlines = OutlineNames(plans, setsStarts: options.style == .transactions)
+    outlines = OutlineNames(
+      plans.filter { definitions[$0.composition.id] != nil || $0.composition.id == scene.root.id },
+      setsStarts: options.style == .transactions)
     for composition in scene.definitions + [scene.root] where self.plans[composition.id] == nil {
       self.plans[composition.id] = SiblingCode.joined(single(composition), in: self)
     }

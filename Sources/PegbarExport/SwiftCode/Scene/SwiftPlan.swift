@@ -100,7 +100,7 @@ struct PlayingCode {
     let playback = PlaybackCode(facts)
     nodes = playback.showing
     guard root.moves else { return }
-    let plan = BeatPlan(root, of: facts.scene) { facts.plan($0) }
+    let plan = BeatPlan(root, of: facts.scene, besides: facts.parameters.names) { facts.plan($0) }
     switch facts.options.style {
     case .timeline:
       let transitions = TransitionCode(facts, plan.swaps)

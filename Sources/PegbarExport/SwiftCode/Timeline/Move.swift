@@ -93,9 +93,6 @@ struct Move {
     label == "to" ? Move(play: .shownBetween, frames: [0] + frames, label: "during") : self
   }
 
-  /// Whether it shows a layer from 0 on.
-  var showsFromZero: Bool { label == "during" && frames[0] == 0 }
-
   /// Whether there are so many keys that their frames are one text.
   private var isLong: Bool { frames.count >= NumberData.fewest }
 

@@ -121,7 +121,8 @@ private struct TrackCode {
   }
 
   private func points(_ keyPath: String, _ keys: Track<Point>, _ property: LayerProperty) -> Move {
-    if property.canFollowPaths, keys.hasMotionPaths { return along(keys) }
+    let table = KeyTable(keys, until: limit)
+    if property.canFollowPaths, keys.hasMotionPaths, !table.isStepped { return along(keys, table) }
     // Anchors and gradients are in fractions of the bounds, everything else is in points.
     let isFraction = property.isFractionOfBounds
     let kind = property == .size ? ValueKind.sizes : .points
@@ -129,15 +130,13 @@ private struct TrackCode {
       .tuple($0.numbers.map { .number($0) })
     }
     if isFraction { move.bounds = planned.reference }
-    move.setNumbers(KeyTable(keys).values.flatMap(\.numbers), by: 2)
+    move.setNumbers(table.values.flatMap(\.numbers), by: 2)
     return move
   }
 
   /// A motion along a path: one of its lines or curves for each segment.
-  private func along(_ keys: Track<Point>) -> Move {
+  private func along(_ keys: Track<Point>, _ table: KeyTable<Point>) -> Move {
     var move = animation(LayerProperty.position.facts.keyPath, keys, .others) { _ in .word("") }
-    let table = KeyTable(keys, until: limit)
-    guard !table.isStepped else { return move }
     var contour = Contour(table.values.map { PathVertex($0) }, isClosed: false)
     for (index, path) in table.motionPaths.enumerated() {
       guard let path else { continue }

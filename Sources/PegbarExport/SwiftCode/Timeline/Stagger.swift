@@ -10,8 +10,6 @@ struct StaggerPattern {
   var calls: [SwiftExpression]
   var plain: [SwiftExpression]
   var part: PlayedInstance?
-  /// Whether it is said of a layer that shows at first that it shows from 0 on.
-  var opensShown: Bool
 
   /// Whether one loop can say the same of both.
   fileprivate func isLike(_ other: StaggerPattern) -> Bool {
@@ -144,9 +142,7 @@ struct RunCode {
     let plain = moves.map { shared.spelling($0) }
     let calls = counts ? moves.map { shared.spelling($0, from: start) } : plain
     guard calls.reduce(0, { $0 + $1.size }) <= Limits.statementLength else { return nil }
-    return StaggerPattern(
-      layer: layer, start: start, calls: calls, plain: plain, part: part,
-      opensShown: opensShown && moves.contains(where: \.showsFromZero))
+    return StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
   }
 
   /// The statements for several layers.

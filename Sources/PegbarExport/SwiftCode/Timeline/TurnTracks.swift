@@ -60,13 +60,14 @@ extension NormalizedLayer {
   /// where its depths are turned over as well, and then the matrix turns.
   var modelScaleZ: Double {
     guard !keepsDepth, hasNegativeScale, movesParts else { return scaleZ }
-    return scale.x * scale.y < 0 ? -1 : 1
+    return mirrors ? -1 : 1
   }
 
   /// Whether a factor of the model is below 0.
   var hasNegativeScale: Bool { scale.x < 0 || scale.y < 0 }
 
-  private var mirrors: Bool { scale.x * scale.y < 0 }
+  /// Whether one factor alone is below 0; 0 is written as a little more.
+  private var mirrors: Bool { (scale.x < 0) != (scale.y < 0) }
 
   /// Whether the matrix of the model has other angles than those it was made of.
   var isTurnedOver: Bool { Self.turnsOver(rotationY) }

@@ -54,8 +54,10 @@ struct BeatPlan {
   private(set) var timelines: Set<String> = []
 
   /// Collects the layers of the root and of what it shows.
+  ///
+  /// - Parameter taken: What no beat can be called, beside the layers of the root.
   init(
-    _ root: CompositionPlan, of scene: NormalizedScene,
+    _ root: CompositionPlan, of scene: NormalizedScene, besides taken: [String],
     inner: (NormalizedComposition) -> CompositionPlan
   ) {
     let uses = scene.definitionUses
@@ -89,7 +91,7 @@ struct BeatPlan {
       }
     }
     timelines = scene.definitions.shown(from: Set(parts.map(\.instance.definition)))
-    var names = SwiftNames(besides: root.names)
+    var names = SwiftNames(besides: root.names + taken)
     beats = BeatWindows(scene, besides: others).beats.map {
       Beat(name: names.beat($0.name), start: $0.window.start, isMarker: $0.isMarker)
     }

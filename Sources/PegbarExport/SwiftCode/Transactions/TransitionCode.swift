@@ -14,7 +14,7 @@ struct TransitionCode {
   /// nothing of transitions, they are taken back before it plays.
   func nodes(besides root: CompositionPlan) -> [SwiftNode] {
     guard !swaps.isEmpty else { return [] }
-    var names = SwiftNames(besides: root.names)
+    var names = SwiftNames(besides: root.names + facts.parameters.names)
     let mark = "// MARK: Transitions; each ends what plays, and stays until the scene plays again"
     return [.blank, .line(mark)]
       + swaps.flatMap { swap -> [SwiftNode] in

@@ -27,13 +27,6 @@ enum NumberData {
   /// Whether a byte is a digit.
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-  /// A number with some digits after the point at most, without an exponent or a needless zero.
-  static func decimal(_ value: Double, digits: Int) -> String {
-    var writer = NumberWriter()
-    writer.add(value, digits: digits)
-    return writer.text
-  }
-
   /// The first number with as few digits as possible, rounded from one of some, that meets a need.
   static func shortest(of values: [Double], where isMet: (Double) -> Bool) -> Double? {
     for power in powers {
@@ -66,7 +59,7 @@ struct NumberWriter {
     let power = NumberData.powers[digits]
     guard let steps = Int(exactly: (value * power).rounded()),
       steps.magnitude < 1_000_000_000_000_000
-    else { return add(Array(SwiftLiteral.number(value).utf8)[...]) }
+    else { return addLarge(value) }
     var (rest, digits) = (steps.magnitude, digits)
     while digits > 0, rest % 10 == 0 { (rest, digits) = (rest / 10, digits - 1) }
     // From the last digit on: sampled outlines have hundreds of thousands of numbers.
@@ -96,8 +89,14 @@ struct NumberWriter {
       add(rounded, digits: digits)
       return rounded
     }
-    add(Array(SwiftLiteral.number(value).utf8)[...])
+    addLarge(value)
     return value
+  }
+
+  /// Adds a number with few digits after the point, none beyond 1e18, as none has an exponent.
+  private mutating func addLarge(_ value: Double) {
+    let isWhole = abs(value) >= 1e15
+    add((isWhole ? String(Int(min(max(value, -1e18), 1e18))) : SwiftLiteral.number(value)).utf8)
   }
 
   /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank, and so

@@ -79,12 +79,12 @@ enum ReservedNames {
   /// Names that the generated class itself declares or calls, beside those of shared functions.
   private static let ownMembers = words(
     """
-    abs animationKey attach beats begin begun build call canvas coder colors completion displayScale
-    elapsed end ended ending finish fit flags frames function goOn gradients grouped halt holdsEnd
-    imageProvider inverted isOver leave locations made marker max min moves notice other pairs
-    partBeats parts pause play playing prepare progress range reattach remake restart restore resume scene
-    sceneDuration seek setClock share showStart stillProgress stop stride timeline undo update wait
-    whole window
+    abs addPause animationKey attach beats begin begun build call canvas coder colors completion
+    displayScale elapsed end ended ending finish fit flags frames function goOn gradients grouped
+    halt holdsEnd imageProvider inverted isOver leave locations made marker max min moves notice
+    other pairs partBeats parts pause play playing prepare progress range reattach remake restart
+    restore resume scene sceneDuration schedule seek setClock share showStart stillProgress stop
+    stride timeline undo update wait whole window zip
     """
   ).union(Support.allCases.map(\.name))
 

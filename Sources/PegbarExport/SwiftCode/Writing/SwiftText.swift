@@ -308,9 +308,13 @@ extension SwiftExpression {
     switch self {
     case .data(let text): text.utf8.count + 2
     case .path(let path): path.size
-    case .number, .numbers, .string, .color, .constant, .layer, .function, .word,
-      .tuple, .value:
+    case .number, .numbers, .string, .color, .constant, .layer, .function, .word, .tuple:
       line.utf8.count
+    case .value(let callee, let arguments):
+      // With its punctuation, as it is never broken.
+      arguments.reduce(callee.name.utf8.count + 2 * max(arguments.count, 1)) {
+        $0 + $1.lead.utf8.count + $1.value.size
+      }
     case .wrapped(let start, let inner, let end): start.utf8.count + inner.size + end.utf8.count
     case .list, .sum: parts.reduce(0) { $0 + $1.size }
     case .call(let callee, _), .chained(_, let callee, _):

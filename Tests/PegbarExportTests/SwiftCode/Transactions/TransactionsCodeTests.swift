@@ -44,6 +44,44 @@ import Testing
     #expect(written.contains("[(rise, 3)]"))
   }
 
+  @Test("a beat is called neither as a layer nor as a parameter is")
+  func beatNames() {
+    let scene = Self.scene(
+      [Self.number(.opacity, [(0, 0), (1, 0.5)])],
+      beats: [("kite", 0, 1), ("tint", 1, 2), ("rise", 2, 3)])
+    let plan = CompositionPlan(scene.root, definitions: [:])
+    let beats = BeatPlan(plan, of: scene, besides: ["tint"]) { _ in plan }
+    #expect(beats.beats.last?.name == "rise")
+    #expect(!beats.beats.contains { ["kite", "tint"].contains($0.name) })
+  }
+
+  @Test("a part of a long motion takes its outlines from the list")
+  func partOfList() {
+    let keys = (0..<20).map { index in
+      Key(
+        time: Double(index) / 8,
+        value: Samples.polygon([(0, 0), (Double(index * index), 7), (3, Double(20 - index))]))
+    }
+    var scene = Samples.scene(
+      "Kite",
+      [
+        NormalizedLayer(
+          name: "Kite",
+          content: .shape(
+            NormalizedShape(path: keys[19].value, style: .fill(.black, .nonZero))),
+          bounds: Samples.rect(0, 0, 400, 20),
+          tracks: [NormalizedTrack(property: .path, keys: .path(Track(keys)))])
+      ])
+    scene.root.transactions = [("rise", 0.0, 0.5), ("fall", 0.5, 2.5)].map {
+      Transaction(
+        id: $0.0, name: $0.0, window: TimeRange(start: $0.1, end: $0.2), groups: [], curve: nil)
+    }
+    let written = Self.text(scene)
+    #expect(written.contains("paths(Outline.kiteMorph[0..<5])"))
+    #expect(written.contains("paths(Outline.kiteMorph[4..<20])"))
+    #expect(written.ranges(of: "\"m0 0l").count == 20)
+  }
+
   @Test("what is under way when the scene begins shows what it has come to")
   func begun() {
     let written = Self.text(

@@ -13,6 +13,13 @@ import Testing
     return Array(list.dropFirst(stride))
   }
 
+  /// A number as data has it.
+  private static func decimal(_ value: Double, digits: Int) -> String {
+    var writer = NumberWriter()
+    writer.add(value, digits: digits)
+    return writer.text
+  }
+
   @Test("numbers are distances; blanks and minuses part them")
   func distances() {
     #expect(NumberData.text([1, 1.5, 1.25, -3]) == "1 .5-.25-4.25")
@@ -33,7 +40,7 @@ import Testing
       (-92_233_720_368_547.75808, "-92233720368547.77"),
     ])
   func decimals(_ value: Double, _ text: String) {
-    #expect(NumberData.decimal(value, digits: 5) == text)
+    #expect(Self.decimal(value, digits: 5) == text)
   }
 
   /// The shared function that reads the text knows no exponents; `Limits.largestNumber` is 1e9.
@@ -44,7 +51,7 @@ import Testing
       [123_456_789.123_456_789, -987_654_321.987_654_321, 1.0 / 3],
     ])
   func plainNumbers(_ values: [Double]) {
-    let texts = values.map { NumberData.decimal($0, digits: 5) } + [NumberData.text(values)]
+    let texts = values.map { Self.decimal($0, digits: 5) } + [NumberData.text(values)]
     for text in texts { #expect(text.allSatisfy { "0123456789.- ".contains($0) }, "\(text)") }
     for (value, text) in zip(values, texts) {
       #expect(abs((Double(text) ?? .nan) - value) <= 0.50001e-5, "\(text)")
@@ -64,12 +71,15 @@ import Testing
 
   @Test("no number has an exponent, unless it is too large to be anything else")
   func decimals() {
-    #expect(NumberData.decimal(0.00001, digits: 5) == ".00001")
-    #expect(NumberData.decimal(-0.00012, digits: 5) == "-.00012")
-    #expect(NumberData.decimal(-0.000001, digits: 5) == "0")
-    #expect(NumberData.decimal(120, digits: 5) == "120")
-    #expect(NumberData.decimal(1.5, digits: 0) == "2")
-    #expect(Double(NumberData.decimal(1e300, digits: 5)) == 1e300)
-    #expect(Double(NumberData.decimal(.infinity, digits: 5)) == 1e300)
+    #expect(Self.decimal(0.00001, digits: 5) == ".00001")
+    #expect(Self.decimal(-0.00012, digits: 5) == "-.00012")
+    #expect(Self.decimal(-0.000001, digits: 5) == "0")
+    #expect(Self.decimal(120, digits: 5) == "120")
+    #expect(Self.decimal(1.5, digits: 0) == "2")
+    #expect(Self.decimal(1e10, digits: 5) == "10000000000")
+    #expect(Self.decimal(-9_007_199_254_740_992, digits: 5) == "-9007199254740992")
+    for value in [1e300, .infinity] {
+      #expect(Self.decimal(value, digits: 5) == "1000000000000000000")
+    }
   }
 }

@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test("no layer is called as a member is that plays a scene", arguments: SceneMember.allCases)
+  func members(_ member: SceneMember) {
+    let source = member.source(in: SceneMember.Place(access: ""))
+    // What stands inside of functions hides nothing.
+    for line in source.split(separator: "\n") where !line.hasPrefix(" ") {
+      guard let declaration = line.firstMatch(of: /\b(?:func|var|let) (\w+)/) else { continue }
+      #expect(ReservedNames.members.contains(String(declaration.output.1)))
+    }
+  }
+
   @Test("any scalars make a valid name")
   func fuzz() {
     var random = Random(state: 7)

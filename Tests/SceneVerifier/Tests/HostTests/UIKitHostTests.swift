@@ -229,6 +229,24 @@ extension HostTests {
       }
     }
 
+    @Test("a view that left its window in the background plays where it is shown again")
+    func shownAgain() {
+      onClock {
+        let view = ChaptersView()
+        view.playback = .loop
+        window.addSubview(view)
+        Shim.advance(to: 1000.5)
+        Self.post(UIApplication.didEnterBackgroundNotification)
+        view.removeFromSuperview()
+        Self.post(UIApplication.willEnterForegroundNotification)
+        Shim.advance(to: 1005)
+        let before = view.scene.progress
+        window.addSubview(view)
+        Shim.advance(to: 1005.5)
+        #expect(view.scene.progress > before)
+      }
+    }
+
     @Test("what moves stops where the user wants less motion meanwhile")
     func lessMotionMeanwhile() {
       onClock {

@@ -84,6 +84,7 @@ import Testing
       #expect(Self.isNear(Self.x(scene.box), 100))
       Shim.advance(to: 1003)
       #expect(Self.isNear(Self.x(scene.box), 160))
+      #expect(scene.box.animation(forKey: "scene") == nil, "what is over goes by itself")
       scene.play(.enter, repeatCount: .infinity)
       Shim.advance(to: 1003 + 30 * 2 / 3.0 + 0.1)
       #expect(scene.progress > 0, "for ever")
@@ -139,6 +140,8 @@ import Testing
     Self.onClock {
       let scene = Chapters()
       scene.play(repeatCount: .infinity)
+      // What is removed on completion, iOS removes in the background.
+      #expect(scene.box.animation(forKey: "scene")?.isRemovedOnCompletion == false)
       Shim.advance(to: 1000.5)
       scene.box.removeAllAnimations()
       #expect(Self.isNear(Self.x(scene.box), 160), "the model")

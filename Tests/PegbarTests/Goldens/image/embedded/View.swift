@@ -196,7 +196,8 @@ private final class EmbeddedViewContent: PlatformView {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      update()
+      // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+      isInBackground = false
     }
 
     private func observe(_ name: Notification.Name, isInBackground: Bool) {
@@ -268,4 +269,4 @@ private final class EmbeddedViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: 01095b58
+// Checksum of the lines above: b0a7c50c

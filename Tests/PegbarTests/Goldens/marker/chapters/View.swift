@@ -104,7 +104,8 @@ public final class ChaptersView: UIView {
       observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
       observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
     }
-    update()
+    // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+    isInBackground = false
   }
 
   private func observe(_ name: Notification.Name, isInBackground: Bool) {
@@ -166,4 +167,4 @@ public final class ChaptersView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 1abf0985
+// Checksum of the lines above: 6caf711f

@@ -101,7 +101,8 @@ public final class OverlappingBeatsView: UIView {
       observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
       observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
     }
-    update()
+    // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+    isInBackground = false
   }
 
   private func observe(_ name: Notification.Name, isInBackground: Bool) {
@@ -163,4 +164,4 @@ public final class OverlappingBeatsView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 6c4d3655
+// Checksum of the lines above: e48b8afa

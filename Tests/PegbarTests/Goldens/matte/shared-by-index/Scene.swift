@@ -67,11 +67,11 @@ public final class SharedByIndexLayer: CALayer {
   /// Plays the scene, or a part of it in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - repeatCount: How often; `.infinity` loops.
   ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
-  ///   - interrupted: Called when something else is played before, or nothing.
+  ///   - interrupted: Called where playing stops, or begins anew, before its end.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -128,12 +128,14 @@ public final class SharedByIndexLayer: CALayer {
   }
 
   private func begin() {
+    // Animations are made before the clock begins to run.
+    let isStill = moves.isEmpty
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
     notice = Notice()
     notice.ended = { [weak self] in self?.end(true) }
     attach()
-    guard moves.isEmpty else { return }
+    guard isStill else { return }
     playing = nil
     end(true)
   }
@@ -179,7 +181,7 @@ public final class SharedByIndexLayer: CALayer {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together: the first one tells it.
+  /// All animations end together: only the first reports it.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -194,7 +196,7 @@ public final class SharedByIndexLayer: CALayer {
     scene.beginTime = -from
     let window = grouped([scene], for: to - from)
     if speed < 0 {
-      // The second half of there and back.
+      // Reversed: of an animation that returns, the second half shows.
       let back = grouped([scene], for: to - from)
       back.beginTime = from - to
       back.autoreverses = true
@@ -202,7 +204,7 @@ public final class SharedByIndexLayer: CALayer {
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
+    let isAtEnd = to == Self.sceneDuration && count > 0 && count.isFinite && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
   }
@@ -376,4 +378,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8c0f717d
+// Checksum of the lines above: b004e52b

@@ -59,11 +59,11 @@ public final class StarAndPolygonLayer: CALayer {
   /// Plays the scene, or a part of it in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - repeatCount: How often; `.infinity` loops.
   ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
-  ///   - interrupted: Called when something else is played before, or nothing.
+  ///   - interrupted: Called where playing stops, or begins anew, before its end.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -120,12 +120,14 @@ public final class StarAndPolygonLayer: CALayer {
   }
 
   private func begin() {
+    // Animations are made before the clock begins to run.
+    let isStill = moves.isEmpty
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
     notice = Notice()
     notice.ended = { [weak self] in self?.end(true) }
     attach()
-    guard moves.isEmpty else { return }
+    guard isStill else { return }
     playing = nil
     end(true)
   }
@@ -171,7 +173,7 @@ public final class StarAndPolygonLayer: CALayer {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together: the first one tells it.
+  /// All animations end together: only the first reports it.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -186,7 +188,7 @@ public final class StarAndPolygonLayer: CALayer {
     scene.beginTime = -from
     let window = grouped([scene], for: to - from)
     if speed < 0 {
-      // The second half of there and back.
+      // Reversed: of an animation that returns, the second half shows.
       let back = grouped([scene], for: to - from)
       back.beginTime = from - to
       back.autoreverses = true
@@ -194,7 +196,7 @@ public final class StarAndPolygonLayer: CALayer {
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
     window.repeatCount = count
-    let isAtEnd = to == Self.sceneDuration && count > 0 && speed > 0
+    let isAtEnd = to == Self.sceneDuration && count > 0 && count.isFinite && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
     return window
   }
@@ -242,7 +244,14 @@ public final class StarAndPolygonLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(fill, [keys("path", at: frames(0, 60), paths("m50-40c0 0 34.64102 20 34.64102 20c0 0 0 40 0 40c0 0-34.64102 20-34.64102 20c0 0-34.64102-20-34.64102-20c0 0 0-40 0-40c0 0 34.64102-20 34.64102-20z", Outline.fill), .easyEase)])
+    add(fill, [keys(
+      "path", at: frames(0, 60),
+      paths([
+        "m50-40c0 0 34.64102 20 34.64102 20c0 0 0 40 0 40c0 0-34.64102 20-34.64102 20c0 0-34.64102-20-34.64102-20c0 0 0-40 0-40c0 0 34.64102-20 34.64102-20z",
+        "m50-40c10.47198 0 29.40503 10.931 34.64102 20c5.23598 9.069 5.23598 30.931 0 40c-5.23599 9.069-24.16904 20-34.64102 20c-10.47198 0-29.40503-10.931-34.64102-20c-5.23598-9.069-5.23598-30.931 0-40c5.23599-9.069 24.16904-20 34.64102-20z",
+      ]),
+      .easyEase
+    )])
     add(fill2, [keys("path", at: frames(data: "0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81.94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"), paths(Outline.fill2Morph[...]))])
   }
 
@@ -366,8 +375,6 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  func paths(_ data: String...) -> [Any] { data.map(outline) }
-
   func paths(_ lists: ArraySlice<String>...) -> [Any] { lists.joined().map(outline) }
 
   /// Numbers as text, each as the distance from the one some places before.
@@ -441,4 +448,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: aa66941a
+// Checksum of the lines above: 4896eea8

@@ -64,11 +64,11 @@ public final class FireworksLayer: CALayer {
   /// Plays the scene, or a part of it in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often; `.infinity` is for ever.
+  ///   - repeatCount: How often; `.infinity` loops.
   ///   - speed: How fast; a timeline plays backwards below 0.
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
-  ///   - interrupted: Called when something else is played before, or nothing.
+  ///   - interrupted: Called where playing stops, or begins anew, before its end.
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -584,4 +584,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2cfc207e
+// Checksum of the lines above: e315b36a

@@ -202,7 +202,8 @@ private final class WalkViewContent: PlatformView {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      update()
+      // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+      isInBackground = false
     }
 
     private func observe(_ name: Notification.Name, isInBackground: Bool) {
@@ -260,4 +261,4 @@ private final class WalkViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: 2f3b7b8a
+// Checksum of the lines above: d6505a18
