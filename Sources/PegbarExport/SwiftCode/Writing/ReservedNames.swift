@@ -83,8 +83,8 @@ enum ReservedNames {
     displayScale elapsed end ended ending finish fit flags frames function goOn gradients grouped
     halt holdsEnd imageProvider inverted isOver leave locations made marker max min moves notice
     other pairs partBeats parts pause play playing prepare progress range reattach remake restart
-    restore resume scene sceneDuration schedule seek setClock share showStart stillProgress stop
-    stride timeline undo update wait whole window zip
+    restore resume round scene sceneDuration schedule seek setClock share showStart stillProgress
+    stop stride timeline undo update wait whole window zip
     """
   ).union(Support.allCases.map(\.name))
 

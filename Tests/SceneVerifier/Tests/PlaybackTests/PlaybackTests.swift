@@ -313,6 +313,25 @@ import Testing
     #expect(await !task.value)
   }
 
+  @Test("a scene stops where the task that waits for it is cancelled, and no other one")
+  func cancelled() async {
+    Self.takeTurn()
+    defer { Self.endTurn() }
+    let scene = InMotionAtTheEndLayer()
+    for waits in [true, false] {
+      let task = Task { @MainActor in await scene.play(repeatCount: .infinity) }
+      while waits, scene.isOver { await Task.yield() }
+      task.cancel()
+      #expect(await !task.value)
+    }
+    let first = Task { @MainActor in await scene.play(repeatCount: .infinity) }
+    while scene.isOver { await Task.yield() }
+    first.cancel()
+    scene.play(repeatCount: .infinity, completion: nil)
+    #expect(await !first.value)
+    #expect(!scene.isOver, "another one plays on")
+  }
+
   @Test("a part is over at its own end, and a count below 1 ends within a turn")
   func isOver() {
     Self.onClock {

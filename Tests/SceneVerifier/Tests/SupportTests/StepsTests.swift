@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// When the values come that stay until the next one. One clock for all: tests take turns.
-@Suite struct StepsTests {
+/// When the values come that stay until the next one.
+@MainActor @Suite struct StepsTests {
   /// Whether a layer is hidden that shows from 0.2 s on, in a scene that begins at 0.1 s.
   private static func isHidden(after time: TimeInterval) -> Bool? {
     Shim.turn.lock()

@@ -64,6 +64,7 @@ public final class MorphLayer: CALayer {
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
   ) {
+    round += 1
     let before = ending
     defer { Self.call(before?.interrupted) }
     ending = nil
@@ -82,19 +83,29 @@ public final class MorphLayer: CALayer {
     begin()
   }
 
-  /// Plays as above; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
-    await withCheckedContinuation { result in
-      play(
-        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
-        completion: { result.resume(returning: true) },
-        interrupted: { result.resume(returning: false) })
+    let stop: @MainActor @Sendable () -> Void = { [round = round + 1] in
+      if self.round == round { self.stop() }
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { result in
+        play(
+          part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+          completion: { result.resume(returning: true) },
+          interrupted: { result.resume(returning: false) })
+      }
+    } onCancel: {
+      Task { await stop() }
     }
   }
+
+  /// How often something was played.
+  private var round = 0
 
   /// One of them is called, once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
@@ -398,4 +409,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c6cefbeb
+// Checksum of the lines above: 35facbdb

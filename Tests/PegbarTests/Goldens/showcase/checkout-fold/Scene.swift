@@ -62,6 +62,7 @@ public final class CheckoutFoldLayer: CALayer {
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
   ) {
+    round += 1
     let before = ending
     defer { Self.call(before?.interrupted) }
     ending = nil
@@ -80,19 +81,29 @@ public final class CheckoutFoldLayer: CALayer {
     begin()
   }
 
-  /// Plays as above; returns whether the end was reached.
+  /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
   public func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
-    await withCheckedContinuation { result in
-      play(
-        part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
-        completion: { result.resume(returning: true) },
-        interrupted: { result.resume(returning: false) })
+    let stop: @MainActor @Sendable () -> Void = { [round = round + 1] in
+      if self.round == round { self.stop() }
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { result in
+        play(
+          part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+          completion: { result.resume(returning: true) },
+          interrupted: { result.resume(returning: false) })
+      }
+    } onCancel: {
+      Task { await stop() }
     }
   }
+
+  /// How often something was played.
+  private var round = 0
 
   /// One of them is called, once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
@@ -402,4 +413,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: dfdbe614
+// Checksum of the lines above: 9f2ff984
