@@ -59,6 +59,14 @@ import Testing
     }
   }
 
+  @Test("a factor of 0 beside one below 0, which is written as a little more, mirrors as well")
+  func mirroredAndFlat() {
+    let code = Self.text(
+      Self.layer(scale: Point(x: -2, y: 0), Self.number(.scaleX, 2, -2)))
+    #expect(code.contains("CATransform3DMakeScale(-2, 1e-08, -1)"))
+    #expect(code.contains("\"transform.rotation.x\"") && code.contains("\"transform.rotation.y\""))
+  }
+
   @Test("a mirrored layer that stands still is said as it is")
   func mirroredStill() {
     let code = Self.text(Self.layer(scale: Point(x: -2, y: 3), Self.number(.opacity, 0, 1)))
