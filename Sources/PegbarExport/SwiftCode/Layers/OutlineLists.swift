@@ -106,6 +106,7 @@ struct OutlineLists {
       }
       guard parts.count <= Self.mostParts, singles.count < NumberData.fewest else { return nil }
     }
+    guard !parts.isEmpty else { return nil }
     return parts + (singles.isEmpty ? [] : [.list(singles)])
   }
 

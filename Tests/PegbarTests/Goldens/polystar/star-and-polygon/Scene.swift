@@ -255,14 +255,7 @@ public final class StarAndPolygonLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(fill, [keys(
-      "path", at: frames(0, 60),
-      paths([
-        "m50-40c0 0 34.64102 20 34.64102 20c0 0 0 40 0 40c0 0-34.64102 20-34.64102 20c0 0-34.64102-20-34.64102-20c0 0 0-40 0-40c0 0 34.64102-20 34.64102-20z",
-        "m50-40c10.47198 0 29.40503 10.931 34.64102 20c5.23598 9.069 5.23598 30.931 0 40c-5.23599 9.069-24.16904 20-34.64102 20c-10.47198 0-29.40503-10.931-34.64102-20c-5.23598-9.069-5.23598-30.931 0-40c5.23599-9.069 24.16904-20 34.64102-20z",
-      ]),
-      .easyEase
-    )])
+    add(fill, [keys("path", at: frames(0, 60), paths("m50-40c0 0 34.64102 20 34.64102 20c0 0 0 40 0 40c0 0-34.64102 20-34.64102 20c0 0-34.64102-20-34.64102-20c0 0 0-40 0-40c0 0 34.64102-20 34.64102-20z", Outline.fill), .easyEase)])
     add(fill2, [keys("path", at: frames(data: "0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81.94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"), paths(Outline.fill2Morph[...]))])
   }
 
@@ -386,6 +379,8 @@ private extension CALayer {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
+  func paths(_ data: String...) -> [Any] { data.map(outline) }
+
   func paths(_ lists: ArraySlice<String>...) -> [Any] { lists.joined().map(outline) }
 
   /// Numbers as text, each as the distance from the one some places before.
@@ -459,4 +454,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 06b3207f
+// Checksum of the lines above: c12ffbba
