@@ -130,6 +130,28 @@ import Testing
     }
   }
 
+  @Test func aSceneThatJumpsAllTheTimeIsLookedAtBetweenItsJumps() {
+    let flicker = NormalizedLayer(
+      name: "flicker", bounds: Self.area,
+      tracks: [
+        NormalizedTrack(
+          property: .position,
+          keys: .point(
+            Track(
+              [
+                Key(time: 0, value: .zero, curve: .hold),
+                Key(time: 1e-5, value: Point(x: 5, y: 5), curve: .hold),
+                Key(time: 2e-5, value: .zero),
+              ], repetition: Repeat(count: .infinity))))
+      ])
+    let times = ShownLayers(Self.scene([flicker])).times(of: Self.scene([flicker]), limit: 60)
+    #expect(times.count > 3)
+    for time in times {
+      let steps = time / 1e-5
+      #expect(abs(steps - steps.rounded()) > 0.01)
+    }
+  }
+
   @Test func definitionsThatShowEachOtherEnd() {
     let again = NormalizedLayer(
       name: "again", content: .instance("part", begin: 0, rate: 1), bounds: Self.area)

@@ -69,7 +69,7 @@ extension HostSource {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+      // Outside of a window nothing was observed: the app may have come back. This updates, too.
       isInBackground = false
     }
 

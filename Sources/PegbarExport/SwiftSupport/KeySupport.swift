@@ -182,5 +182,20 @@ extension Support {
         unitPoint(list[$0 - 1], list[$0], in: layer)
       }
     }
+    // MARK: colorData
+    /// The colours of gradients with some each, as red, green, blue and alpha.
+    func colors(data: String, by count: Int) -> [Any] {
+      let list = sums(data, by: 4 * count)
+      let colors = stride(from: 3, to: list.count, by: 4).map {
+        CGColor.rgb(list[$0 - 3], list[$0 - 2], list[$0 - 1], alpha: list[$0])
+      }
+      return stride(from: 0, to: colors.count, by: count).map { Array(colors[$0..<$0 + count]) }
+    }
+    // MARK: locationData
+    /// The places of the colours of gradients with some each.
+    func locations(data: String, by count: Int) -> [Any] {
+      let list = sums(data, by: count).map { NSNumber(value: $0) }
+      return stride(from: 0, to: list.count, by: count).map { Array(list[$0..<$0 + count]) }
+    }
     """
 }

@@ -19,7 +19,7 @@ enum Support: String, CaseIterable {
   /// Lists of values.
   case numbers, degrees, points, sizes, unitPoints, paths, pathList
   /// The same for lists that are too long to be read.
-  case numberData, degreeData, pointData, sizeData, unitPointData, ovalData
+  case numberData, degreeData, pointData, sizeData, unitPointData, ovalData, colorData, locationData
   /// Numbers as text.
   case sums, parse
   case unitPoint, radians, point, rect
@@ -45,6 +45,8 @@ enum Support: String, CaseIterable {
     case .sizeData: "sizes"
     case .unitPointData: "unitPoints"
     case .ovalData: "ovals"
+    case .colorData: "colors"
+    case .locationData: "locations"
     case .maskedByAll, .maskedByNone: "masked"
     case .shownFrom, .shownTo, .shownBetween: "shown"
     case .notice: "Notice"
@@ -78,7 +80,8 @@ enum Support: String, CaseIterable {
     case .place, .gradient, .unitPoints, .aim: [.unitPoint]
     case .outline, .sums: [.parse]
     case .paths, .pathList: [.outline]
-    case .numberData, .degreeData, .pointData, .sizeData: [.sums]
+    case .numberData, .degreeData, .pointData, .sizeData, .locationData: [.sums]
+    case .colorData: [.sums, .rgb]
     case .unitPointData: [.sums, .unitPoint]
     case .ovalData: [.sums, .oval]
     case .disc: [.plain]

@@ -5,7 +5,7 @@ extension ShownLayers {
   /// numbers, and both sides of where transactions begin and end, wherever they are shown.
   ///
   /// None is nearer to a jump than `margin`, in seconds; there both sides count, and rounded times
-  /// would decide.
+  /// would decide. Where that leaves no time, the margin is made smaller.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -42,7 +42,10 @@ extension ShownLayers {
       times.append(free(boundaries[index] - 1e-4, -1))
       times.append(free(boundaries[index] + 1e-4, 1))
     }
-    return Set(times.compactMap { $0 }).sorted()
+    let found = Set(times.compactMap { $0 }).sorted()
+    // Where something jumps all the time, each moment is near one.
+    guard found.isEmpty, margin > 1e-8 else { return found }
+    return self.times(of: scene, limit: limit, margin: margin / 10)
   }
 
   /// When transactions begin and end, in seconds of the scene.

@@ -56,7 +56,7 @@ import Testing
         Marker(name: $1, comment: "", time: Double($0) / 10, duration: 0.1)
       })
     let written = text(scene)
-    #expect(written.contains("    case whole, intro\n"))
+    #expect(written.contains("    case whole\n    case intro\n"))
     #expect(written.contains("    case mainPart = \"Main part\"\n    case outro\n"))
     #expect(written.contains(" = \"default\"\n") && written.contains(" = \"whole 2\"\n"))
     #expect(!written.contains("= \"intro\""))

@@ -894,6 +894,21 @@ extension PegbarLayer {
     }
   }
 
+  /// The colours of gradients with some each, as red, green, blue and alpha.
+  func colors(data: String, by count: Int) -> [Any] {
+    let list = sums(data, by: 4 * count)
+    let colors = stride(from: 3, to: list.count, by: 4).map {
+      CGColor.rgb(list[$0 - 3], list[$0 - 2], list[$0 - 1], alpha: list[$0])
+    }
+    return stride(from: 0, to: colors.count, by: count).map { Array(colors[$0..<$0 + count]) }
+  }
+
+  /// The places of the colours of gradients with some each.
+  func locations(data: String, by count: Int) -> [Any] {
+    let list = sums(data, by: count).map { NSNumber(value: $0) }
+    return stride(from: 0, to: list.count, by: count).map { Array(list[$0..<$0 + count]) }
+  }
+
   /// Numbers as text, each as the distance from the one some places before.
   func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
     var list = Array(repeating: start, count: places)
@@ -1203,4 +1218,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c91ee11b
+// Checksum of the lines above: 31b94770

@@ -87,8 +87,9 @@ struct OutlineLists {
   /// The outlines of a motion by the names of the lists that have them, or parts of these; nothing
   /// where they come from too many places.
   ///
-  /// A motion that is cut has ends of its own, and one that waits lacks what is there twice.
-  func parts(of motion: [PathData]) -> [SwiftExpression]? {
+  /// A motion that is cut has ends of its own, and one that waits lacks what is there twice. Outlines
+  /// that are in no list may have names.
+  func parts(of motion: [PathData], besides names: [PathData: String]) -> [SwiftExpression]? {
     let known = motion.map { numbers[$0] ?? -1 }
     var (parts, singles): ([SwiftExpression], [SwiftExpression]) = ([], [])
     var index = 0
@@ -100,8 +101,8 @@ struct OutlineLists {
         parts.append(.constant(.outlines, text(of: run)))
         index += run.range.count
       } else {
-        let name = name(of: motion[index]).map { SwiftExpression.constant(.outlines, $0) }
-        singles.append(name ?? .path(motion[index]))
+        let name = names[motion[index]] ?? name(of: motion[index])
+        singles.append(name.map { .constant(.outlines, $0) } ?? .path(motion[index]))
         index += 1
       }
       guard parts.count <= Self.mostParts, singles.count < NumberData.fewest else { return nil }

@@ -44,7 +44,7 @@ struct OutlineNames {
   /// The outlines of a sampled motion, or of a part of one, as parts of lists; nothing where there are
   /// too many.
   func list(_ paths: [Path], form: PathForm) -> [SwiftExpression]? {
-    lists.isEmpty ? nil : lists.parts(of: paths.map { PathData($0, form) })
+    lists.isEmpty ? nil : lists.parts(of: paths.map { PathData($0, form) }, besides: names)
   }
 
   /// The outlines of a layer that has been sampled; nothing for others.

@@ -19,7 +19,7 @@ struct PathData: Hashable {
     }
     var path = Self.rounded(path)
     for index in path.contours.indices where !path.contours[index].isClosed {
-      path.contours[index].leaveLooseControls()
+      path.contours[index].retractEndControls()
     }
     self.path = path
   }
@@ -134,8 +134,8 @@ extension Contour {
     return Array(zip(vertices, ends))
   }
 
-  /// Leaves the controls before the beginning and after the end, which nothing follows.
-  fileprivate mutating func leaveLooseControls() {
+  /// Puts the controls before the first point and after the last one, which nothing follows, on them.
+  fileprivate mutating func retractEndControls() {
     guard let first = vertices.first, let last = vertices.last else { return }
     vertices[0].inControl = first.point
     vertices[vertices.count - 1].outControl = last.point

@@ -128,8 +128,8 @@ struct SiblingCode {
   /// The plural of most English words; names that end with a digit are lists.
   private static func plural(_ word: String) -> String {
     guard let last = word.last, last.isLetter else { return word + " list" }
-    let isHissed = "sxz".contains(last) || word.hasSuffix("ch") || word.hasSuffix("sh")
-    return word + (isHissed ? "es" : "s")
+    let endsInSibilant = "sxz".contains(last) || word.hasSuffix("ch") || word.hasSuffix("sh")
+    return word + (endsInSibilant ? "es" : "s")
   }
 
   /// The property of siblings.

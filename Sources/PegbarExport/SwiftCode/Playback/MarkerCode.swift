@@ -24,30 +24,10 @@ struct MarkerCode {
       .line("/// Parts of the scene that can be played."),
       .type(
         "\(facts.access)enum Marker: String, \(protocols)",
-        declarations(of: cases)
+        [.line("case whole")] + cases.map { .line($0.declaration) }
           + [.blank, .line("/// In seconds of the scene."), range]),
       .blank,
     ]
-  }
-
-  /// The cases; one with a text of its own stands alone, so that all are in the order of time.
-  private func declarations(of cases: [MarkerCase]) -> [SwiftNode] {
-    var nodes: [SwiftNode] = []
-    var names = ["whole"]
-    func end() {
-      if !names.isEmpty { nodes.append(.names("case ", names)) }
-      names = []
-    }
-    for marker in cases {
-      if marker.isPlain {
-        names.append(marker.name)
-      } else {
-        end()
-        nodes.append(.line("case \(marker.name) = \(SwiftLiteral.string(marker.text))"))
-      }
-    }
-    end()
-    return nodes
   }
 
   private struct MarkerCase {
@@ -57,6 +37,10 @@ struct MarkerCode {
     var end: Double
     /// Whether its case has its text anyway, or needs none.
     var isPlain: Bool
+
+    var declaration: String {
+      "case \(name)" + (isPlain ? "" : " = \(SwiftLiteral.string(text))")
+    }
   }
 
   /// A marker without a duration lasts to the next one or to the end of the scene, and one that

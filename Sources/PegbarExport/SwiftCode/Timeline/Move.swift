@@ -15,6 +15,8 @@ struct Move {
   var numbers: [Double] = []
   /// All values as one text, where they are many, and what makes them of it.
   var data: (function: Support, text: String)?
+  /// How many parts each of these values has, where that must be told.
+  var parts: Int?
   /// The layer of whose bounds the values are fractions.
   var bounds: LayerReference?
   /// The curves: none where all are linear, one where all are the same.
@@ -85,7 +87,8 @@ struct Move {
   private func list(_ values: [SwiftExpression]) -> SwiftExpression {
     let area = bounds.map { [SwiftExpression.Argument("in", .layer($0))] } ?? []
     guard let data else { return kind.list(values, in: area) }
-    return .call(.support(data.function), [.init("data", .data(data.text))] + area)
+    let parts = parts.map { [SwiftExpression.Argument("by", Double($0))] } ?? area
+    return .call(.support(data.function), [.init("data", .data(data.text))] + parts)
   }
 
   /// The same for a layer that shows until a frame, as one that shows from 0 on.

@@ -61,9 +61,9 @@ private struct TrackCode {
     case .point(let keys): points(keyPath, keys, track.property)
     case .color(let keys): animation(keyPath, keys, .others, spell: facts.key)
     case .colors(let keys):
-      animation(keyPath, keys, .others) { .list($0.values.map(facts.key)) }
+      rows(keyPath, keys, of: .colorData, \.numbers) { .list($0.values.map(facts.key)) }
     case .numbers(let keys):
-      animation(keyPath, keys, .locations) { .list($0.values.map { .number($0) }) }
+      rows(keyPath, keys, of: .locationData, \.values) { .list($0.values.map { .number($0) }) }
     case .path(let keys): outlines(keyPath, keys, PathForm(of: planned.layer))
     case .flag(let keys):
       shown(keyPath, keys) ?? animation(keyPath, keys, .others) { .word($0.description) }
@@ -94,6 +94,24 @@ private struct TrackCode {
     let values = KeyTable(keys).values
     move.setNumbers(values, by: 1)
     if move.data == nil { move.numbers = values }
+    return move
+  }
+
+  /// Colours or places of gradients, as one text where they are many and none is a parameter.
+  private func rows<Value>(
+    _ keyPath: String, _ track: Track<Value>, of function: Support, _ numbers: (Value) -> [Double],
+    spell: (Value) -> SwiftExpression
+  ) -> Move {
+    var move = animation(
+      keyPath, track, function == .locationData ? .locations : .others, spell: spell)
+    let rows = KeyTable(track, until: limit).values.map(numbers)
+    let length = rows.first?.count ?? 0
+    guard rows.count * length >= NumberData.fewestInRows, facts.parameters.colors.isEmpty,
+      rows.allSatisfy({ $0.count == length })
+    else { return move }
+    move.data = (function, "")
+    move.parts = function == .colorData ? length / 4 : length
+    move.setNumbers(rows.flatMap { $0 }, by: length)
     return move
   }
 

@@ -20,7 +20,7 @@ extension SwiftNode {
   /// No fewer lines than it has.
   private var mostLines: Int {
     switch self {
-    case .blank, .line, .names, .member: 1
+    case .blank, .line, .member: 1
     case .source(let text), .typeSource(let text): text.utf8.count { $0 == 0x0A } + 1
     case .statement(let expression, _, _): expression.mostLines
     case .block(_, let nodes, _, _), .type(_, let nodes): nodes.reduce(2) { $0 + $1.mostLines }
@@ -32,7 +32,7 @@ extension SwiftNode {
   /// The same with names of one length.
   private var named: SwiftNode {
     switch self {
-    case .blank, .source, .typeSource, .member, .names: self
+    case .blank, .source, .typeSource, .member: self
     case .line: .line("")
     case .statement(let expression, let before, let after):
       .statement(expression.named, before: Self.named(before), after: after)
@@ -57,7 +57,7 @@ extension SwiftNode {
 
 extension SwiftExpression {
   /// A name as long as the longer ones of real files.
-  fileprivate static let usualName = "leftArmShapeLayerContent"
+  fileprivate static let usualName = "leftForearmShapeLayerContents"
 
   /// No fewer lines than it has.
   fileprivate var mostLines: Int { isWhole ? 1 : parts.reduce(3) { $0 + $1.mostLines } }
@@ -67,9 +67,9 @@ extension SwiftExpression {
     switch self {
     case .number, .numbers, .data, .path, .color: self
     case .string: .data(Self.usualName)
-    case .constant, .word: .word(Self.usualName)
-    case .layer(let layer):
-      .word(Array(repeating: Self.usualName, count: layer.path.count + 1).joined(separator: "."))
+    case .constant(let table, _): .word(table.prefix + Self.usualName)
+    case .word: .word(Self.usualName)
+    case .layer(let layer): .layer(layer.named)
     case .function(let callee): .function(callee.named)
     case .list(let parts): .list(parts.map(\.named))
     case .tuple(let parts): .tuple(parts.map(\.named))
@@ -91,5 +91,12 @@ extension Callee {
   /// The same with a name of the usual length.
   fileprivate var named: Callee {
     if case .own = self { .own(SwiftExpression.usualName) } else { self }
+  }
+}
+
+extension LayerReference {
+  /// The same with names of the usual length.
+  fileprivate var named: LayerReference {
+    LayerReference(path: path.map(\.named), name: SwiftExpression.usualName, number: number)
   }
 }

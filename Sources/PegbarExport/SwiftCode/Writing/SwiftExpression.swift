@@ -95,8 +95,7 @@ indirect enum SwiftExpression: Hashable {
   var isWhole: Bool {
     switch self {
     case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
-      .tuple,
-      .value:
+      .tuple, .value:
       true
     case .list, .sum, .wrapped, .call, .chained: false
     }

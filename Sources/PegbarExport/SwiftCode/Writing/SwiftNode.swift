@@ -3,8 +3,6 @@ indirect enum SwiftNode: Hashable {
   case blank
   /// A line as it is.
   case line(String)
-  /// Names after a keyword, which is said again on each line that they take.
-  case names(String, [String])
   /// Fixed text of several lines.
   case source(String)
   /// Fixed text of a type, which `$NONISOLATED` marks.
@@ -32,8 +30,6 @@ indirect enum SwiftNode: Hashable {
   var size: Int {
     switch self {
     case .blank, .member: 1
-    case .names(let keyword, let names):
-      names.reduce(keyword.utf8.count) { $0 + $1.utf8.count + 2 }
     case .line(let text), .source(let text), .typeSource(let text): text.utf8.count
     case .statement(let expression, let before, let after):
       expression.size + before.utf8.count + after.utf8.count
@@ -67,7 +63,7 @@ struct SwiftUses {
 
   private mutating func add(_ node: SwiftNode) {
     switch node {
-    case .blank, .line, .names, .source, .typeSource: break
+    case .blank, .line, .source, .typeSource: break
     case .member(let member, _): support.formUnion(member.needs)
     case .statement(let expression, _, _): add(expression)
     case .block(_, let nodes, _, _), .type(_, let nodes): for node in nodes { add(node) }

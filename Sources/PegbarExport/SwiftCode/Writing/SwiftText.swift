@@ -31,7 +31,6 @@ struct SwiftText {
     switch node {
     case .blank: line()
     case .line(let text): line(text)
-    case .names(let keyword, let names): self.names(names, after: keyword)
     case .source(let text): lines(text)
     case .typeSource(let text): lines(text.replacing("$NONISOLATED ", with: isolation))
     case .member(let member, let place): lines(member.source(in: place))
@@ -62,19 +61,6 @@ struct SwiftText {
 
   /// What stands before a type.
   private var isolation: String { isNonisolated ? "nonisolated " : "" }
-
-  /// Fills lines with names, each line after a keyword.
-  private mutating func names(_ names: [String], after keyword: String) {
-    var filled = keyword
-    for (index, name) in names.enumerated() {
-      if index > 0, filled.utf8.count + name.utf8.count + 2 > room {
-        line(filled)
-        filled = keyword
-      }
-      filled += (filled == keyword ? "" : ", ") + name
-    }
-    line(filled)
-  }
 
   /// The only statement of a block on one line; nothing where there are others, or it is too long.
   private func flat(_ nodes: [SwiftNode]) -> String? {
@@ -289,7 +275,9 @@ extension SwiftExpression {
   /// How long the long words are; nothing where lists of several make it worth breaking.
   private var longWords: [Int]? {
     switch self {
-    case .string, .data, .path, .value: return size > 60 ? [size] : []
+    case .string, .data, .path, .value:
+      // The size of a path with few points is not near enough.
+      return (size < 200 ? line.utf8.count : size) > 60 ? [size] : []
     case .number, .numbers, .color, .constant, .layer, .function, .word, .tuple: return []
     case .list(let elements) where elements.count != 1: return nil
     case .sum: return nil
@@ -317,8 +305,9 @@ extension SwiftExpression {
       }
     case .wrapped(let start, let inner, let end): start.utf8.count + inner.size + end.utf8.count
     case .list, .sum: parts.reduce(0) { $0 + $1.size }
-    case .call(let callee, _), .chained(_, let callee, _):
+    case .call(let callee, let arguments), .chained(_, let callee, let arguments):
       parts.reduce(callee.name.utf8.count) { $0 + $1.size }
+        + arguments.reduce(0) { $0 + $1.lead.utf8.count }
     }
   }
 

@@ -8,8 +8,9 @@ extension TrackSampler {
   func bounded(
     _ value: Animated<Double>, _ property: LayerProperty, tolerance: Double, scale: Double = 1
   ) -> Animated<Double> {
-    guard case .keyed(let track) = value, let range = property.facts.range, track.leaves(range)
-    else { return value }
+    guard let range = property.facts.range else { return value }
+    guard case .keyed(let track) = value else { return value.map { $0.cutOff(range) } }
+    guard track.leaves(range) else { return value }
     return .keyed(
       changed(track, at: track.keyTimes, Sampling(tolerance: tolerance), scale: scale) {
         $0.cutOff(range)

@@ -242,13 +242,17 @@ import Testing
     #expect(text.components(separatedBy: "\"m0 0c").count == 1 + 16)
   }
 
+  private static func outlines(of layer: NormalizedLayer) -> [Path] {
+    layer.tracks.compactMap { track -> [Path]? in
+      if case .path(let path) = track.keys { path.keys.map(\.value) } else { nil }
+    }[0]
+  }
+
   /// A layer that shows some of the vine's outlines.
   private static func vine(_ name: String, _ outlines: [Int]) -> NormalizedLayer {
     var layer = growing
     layer.name = name
-    let values = growing.tracks.compactMap { (track: NormalizedTrack) -> [Key<Path>]? in
-      if case .path(let path) = track.keys { path.keys } else { nil }
-    }[0].map(\.value)
+    let values = Self.outlines(of: growing)
     let keys = outlines.enumerated().map { index, outline in
       Key(time: Double(index) / 40, value: values[outline], curve: .linear)
     }
@@ -268,6 +272,30 @@ import Testing
         "paths([Outline.rootMorph[0]], Outline.vineMorph[...], Outline.vineMorph[1..<7])"))
     // Eight of the vine and one of the root.
     #expect(text.components(separatedBy: "\"m0 0c").count == 1 + 9)
+  }
+
+  @Test("a short motion beside a long one names the outlines that have names, in lists or not")
+  func shortBesideLong() {
+    func moving(_ name: String, _ outlines: [Path]) -> NormalizedLayer {
+      var layer = Self.vine(name, [0, 1])
+      let keys = outlines.enumerated().map { (Double($0), $1) }
+      layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
+      return layer
+    }
+    let listed = Self.outlines(of: Self.growing)
+    let leaves = [60.5, 61, 62].map { end -> Path in
+      var leaf = Self.wave(3)
+      leaf.vertices[2].point.y = end
+      return Path([leaf])
+    }
+    let (leaf, bud, tip) = (leaves[0], leaves[1], leaves[2])
+    let text = Self.text([
+      Self.growing, moving("Leaf 1", [leaf, bud]), moving("Leaf 2", [leaf, tip, leaf]),
+      moving("Leaf 3", Array(listed[2...4]) + [leaf]),
+    ])
+    #expect(text.contains(/paths\(Outline.leaf, "m0 0c[^"]*"\)/))
+    #expect(text.contains(/paths\(\s*Outline.leaf, "m0 0c[^"]*",\s*Outline.leaf\s*\)/))
+    #expect(text.contains("paths(Outline.vineMorph[2..<5], [Outline.leaf])"))
   }
 
   @Test("a motion that goes to and fro too often has a list of its own")

@@ -24,7 +24,7 @@ struct MarkerCodeTests {
   @Test("cases are in the order of time, whether they have texts of their own or not")
   func cases() {
     let written = text([point("c", 2), point("b too", 1), point("a", 0)])
-    #expect(written.contains("case whole, a\n    case bToo = \"b too\"\n    case c\n"))
+    #expect(written.contains("case whole\n    case a\n    case bToo = \"b too\"\n    case c\n"))
   }
 
   @Test("a part has a length, where nothing comes behind it, too")

@@ -229,6 +229,53 @@ import Testing
     #expect(written.contains("at: frames(data: \"0 1 1 1 1 1 1 1 1 1 1 1 1\", from: start)"))
   }
 
+  /// A gradient of five colours with some keys.
+  private static func gradient(keys count: Int) -> NormalizedLayer {
+    var layer = Samples.glow
+    let rows = (0..<count).map { row in (0..<5).map { Double(row) / 10 + Double($0) / 100 } }
+    layer.content = .gradient(
+      NormalizedGradient(
+        kind: .linear, start: .zero, end: Point(x: 100, y: 100),
+        colors: Array(repeating: .black, count: 5), locations: [0, 0.1, 0.2, 0.3, 0.4]))
+    layer.tracks = [
+      NormalizedTrack(
+        property: .colors,
+        keys: .colors(
+          Samples.track(
+            rows.enumerated().map { row, numbers in
+              (Double(row), Colors(numbers.map { Color(red: $0, green: 0.5, blue: 0, alpha: 1) }))
+            }))),
+      NormalizedTrack(
+        property: .locations,
+        keys: .numbers(Samples.track(rows.enumerated().map { (Double($0), Numbers($1)) }))),
+    ]
+    return layer
+  }
+
+  @Test("many colours and places of gradients are one text each, few are lists of names")
+  func gradients() {
+    let many = Self.text(Samples.scene("Sky", [Self.gradient(keys: 20)]))
+    let first = "0 .5 0 1 .01.5 0 1 .02.5 0 1 .03.5 0 1 .04.5 0 1"
+    let step = ".1 0 0 0 .1 0 0 0 .1 0 0 0 .1 0 0 0 .1 0 0 0"
+    #expect(many.contains("colors(data: \"\(first) \(step) \(step)"))
+    #expect(many.contains("locations(data: \"0 .01.02.03.04.1.1.1.1.1.1"))
+    #expect(many.contains("by: 5)") && !many.contains("CGColor.rgb(0"))
+    let few = Self.text(Samples.scene("Sky", [Self.gradient(keys: 3)]))
+    #expect(few.contains("CGColor.rgb(0, 0.5, 0)") && !few.contains("data:"))
+  }
+
+  @Test("colours that are parameters stay by their names, however many they are")
+  func gradientsOfParameters() {
+    var scene = Samples.scene(
+      "Sky", [Self.gradient(keys: 20)],
+      palette: [NamedColor(name: "dusk", color: Color(red: 0, green: 0.5, blue: 0, alpha: 1))])
+    scene.root.layers[0].name = "Sky light"
+    var options = SwiftCode.Options()
+    options.exposed = [.colors]
+    let text = String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
+    #expect(text.contains("dusk, CGColor.rgb(0.01, 0.5, 0)") && !text.contains("colors(data:"))
+  }
+
   @Test("a way along curves is a path with a line or a curve for each segment")
   func path() {
     let layer = NormalizedLayer(

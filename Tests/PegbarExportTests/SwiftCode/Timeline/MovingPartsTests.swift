@@ -102,14 +102,13 @@ import Testing
   @Test("a class with very many outlets leaves them out of its initialisers")
   func manyOutlets() {
     func layers(_ count: Int) -> String {
-      Self.text(
-        Samples.scene(
-          "Many",
-          (0..<count).map {
-            NormalizedLayer(
-              name: "Dot \($0) b", designerName: "Dot \($0) b", content: .color(.white),
-              bounds: Self.bounds)
-          }))
+      func layer(_ name: String, holding layers: [NormalizedLayer] = []) -> NormalizedLayer {
+        NormalizedLayer(
+          name: name, designerName: name, content: .color(.white), bounds: Self.bounds,
+          sublayers: layers)
+      }
+      let dots = (1..<count).map { layer("Dot \($0) b") }
+      return Self.text(Samples.scene("Many", [layer("Host", holding: dots)]))
     }
     #expect(layers(101).contains("super.init() build() }"))
     #expect(!layers(100).contains("func build()"))

@@ -47,6 +47,14 @@ import Testing
     for function in functions { #expect(function.lines <= 60, "\(function.name)") }
   }
 
+  @Test("nor where names are longer than most", arguments: CodeStyle.allCases)
+  func lengthOfLongNames(style: CodeStyle) {
+    let names = Self.names { "A layer whose long name goes on \($0)" }
+    for function in Self.functions(Self.text(names, style: style)) {
+      #expect(function.lines <= 60, "\(function.name)")
+    }
+  }
+
   @Test("every layer is moved in one of the parts, in order", arguments: CodeStyle.allCases)
   func order(style: CodeStyle) {
     let text = Self.text(Self.names { "Layer \($0)" }, style: style)

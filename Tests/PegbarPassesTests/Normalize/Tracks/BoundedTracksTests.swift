@@ -83,6 +83,18 @@ import Testing
       tolerance: 0.01)
   }
 
+  @Test("nor is one that never changes below 1", arguments: [(-3.0, 1.0), (0.5, 1), (2, 2)])
+  func constantMiterLimit(_ limit: Double, _ expected: Double) throws {
+    let layer = Self.stroke { $0.miterLimit = .constant(limit) }
+    var limits: [Double] = []
+    Normalizer().normalized(Make.scene([layer]), log: FindingLog()).forEachLayer { layer in
+      if case .shape(let shape) = layer.content, case .stroke(_, let stroke) = shape.style {
+        limits.append(stroke.miterLimit)
+      }
+    }
+    #expect(limits == [expected])
+  }
+
   @Test("what overshoots within its range keeps its curve")
   func inside() throws {
     let tracks = [

@@ -12,7 +12,10 @@ public final class StrokeAloneLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var line: CAShapeLayer = place(
-    stroked(Palette.crimson, 10, cap: .round, join: .round, outline("m30 100c0 0 40-50 70-50c30 0 70 50 70 50")),
+    stroked(
+      Palette.crimson, 10, cap: .round, join: .round,
+      outline("m30 100c0 0 40-50 70-50c30 0 70 50 70 50")
+    ),
     "Line"
   )
 
@@ -415,4 +418,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 91bd15bd
+// Checksum of the lines above: 01fd52e4

@@ -13,7 +13,10 @@ public final class StrokeLayer: CALayer {
   // MARK: Layers, back to front
 
   public private(set) lazy var line: CAShapeLayer = place(
-    stroked(Palette.crimson, 10, cap: .round, join: .round, outline("m30 100c0 0 40-50 70-50c30 0 70 50 70 50")),
+    stroked(
+      Palette.crimson, 10, cap: .round, join: .round,
+      outline("m30 100c0 0 40-50 70-50c30 0 70 50 70 50")
+    ),
     "line"
   )
 
@@ -432,4 +435,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b58f57fa
+// Checksum of the lines above: 50e846a8

@@ -12,7 +12,8 @@ public final class TintLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, boxesRecolor
+    case whole
+    case boxesRecolor
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -391,4 +392,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f1f6d240
+// Checksum of the lines above: 1eb3969b

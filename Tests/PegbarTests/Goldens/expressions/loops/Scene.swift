@@ -323,13 +323,13 @@ public final class LoopsLayer: CALayer {
       points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),
       .easeInOut40x40C
     )])
-  }
-
-  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(offset, [repeated(
       keys("transform.rotation.z", at: frames(0, 30), degrees(0, 120), .easeInOut40x40C),
       every: 30 / 30, count: .infinity, isCumulative: true
     )])
+  }
+
+  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(pingPong, [repeated(
       along(
         outline("m70 30c0 6.8454 4.68595 11.34783 10.85013 13.50728c5.68134 1.99029 12.6184 1.99029 18.29974 0c6.16418-2.15945 10.85013-6.66188 10.85013-13.50728"),
@@ -552,4 +552,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6987ac02
+// Checksum of the lines above: 8ea18a7d

@@ -13,7 +13,9 @@ public final class RadialMovingLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, lampRecolor, lampRecolor2
+    case whole
+    case lampRecolor
+    case lampRecolor2
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -428,4 +430,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c87dfe31
+// Checksum of the lines above: 934dc5bb

@@ -13,7 +13,8 @@ public final class TwoBirdsLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, birdWobble
+    case whole
+    case birdWobble
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -483,4 +484,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a8ff310e
+// Checksum of the lines above: 2fc5a1ff

@@ -196,7 +196,7 @@ private final class EmbeddedViewContent: PlatformView {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+      // Outside of a window nothing was observed: the app may have come back. This updates, too.
       isInBackground = false
     }
 
@@ -269,4 +269,4 @@ private final class EmbeddedViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: b0a7c50c
+// Checksum of the lines above: 1f4b0cd5

@@ -11,7 +11,10 @@ public final class ChaptersLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, enter, rest, leave
+    case whole
+    case enter
+    case rest
+    case leave
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -401,4 +404,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9ad7b6ca
+// Checksum of the lines above: 59d9cf97

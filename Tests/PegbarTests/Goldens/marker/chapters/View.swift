@@ -104,7 +104,7 @@ public final class ChaptersView: UIView {
       observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
       observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
     }
-    // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+    // Outside of a window nothing was observed: the app may have come back. This updates, too.
     isInBackground = false
   }
 
@@ -167,4 +167,4 @@ public final class ChaptersView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 6caf711f
+// Checksum of the lines above: bbcf86e7

@@ -12,7 +12,10 @@ public final class OverlappingBeatsLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, come, stay, leave
+    case whole
+    case come
+    case stay
+    case leave
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -430,4 +433,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 68302ecb
+// Checksum of the lines above: 0c108890

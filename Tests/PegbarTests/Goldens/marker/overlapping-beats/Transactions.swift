@@ -13,7 +13,10 @@ public final class OverlappingBeatsLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, come, stay, leave
+    case whole
+    case come
+    case stay
+    case leave
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -565,4 +568,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 781866a3
+// Checksum of the lines above: 21792579

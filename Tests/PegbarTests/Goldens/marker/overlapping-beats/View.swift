@@ -101,7 +101,7 @@ public final class OverlappingBeatsView: UIView {
       observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
       observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
     }
-    // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+    // Outside of a window nothing was observed: the app may have come back. This updates, too.
     isInBackground = false
   }
 
@@ -164,4 +164,4 @@ public final class OverlappingBeatsView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: e48b8afa
+// Checksum of the lines above: 02d41fcb

@@ -11,7 +11,8 @@ public final class ReducedMotionLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, boxMove
+    case whole
+    case boxMove
     case reducedMotion = "Reduced motion"
 
     /// In seconds of the scene.
@@ -387,4 +388,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 848fd4a2
+// Checksum of the lines above: 1fddee0a

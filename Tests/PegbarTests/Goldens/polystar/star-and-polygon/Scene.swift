@@ -256,7 +256,11 @@ public final class StarAndPolygonLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(fill, [keys("path", at: frames(0, 60), paths("m50-40c0 0 34.64102 20 34.64102 20c0 0 0 40 0 40c0 0-34.64102 20-34.64102 20c0 0-34.64102-20-34.64102-20c0 0 0-40 0-40c0 0 34.64102-20 34.64102-20z", Outline.fill), .easyEase)])
-    add(fill2, [keys("path", at: frames(data: "0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81.94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"), paths(Outline.fill2Morph[...]))])
+    add(fill2, [keys(
+      "path",
+      at: frames(data: "0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81.94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"),
+      paths(Outline.fill2Morph[...])
+    )])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
@@ -454,4 +458,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c12ffbba
+// Checksum of the lines above: 9cd8a03e

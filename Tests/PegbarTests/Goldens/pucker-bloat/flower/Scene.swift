@@ -250,7 +250,11 @@ public final class FlowerLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(flower, [keys("path", at: frames(5, 50), paths("m0-84c0 48 31.17691 66 72.74613 42c-41.56922 24-41.56922 60 0 84c-41.56922-24-72.74613-6-72.74613 42c0-48-31.17691-66-72.74613-42c41.56922-24 41.56922-60 0-84c41.56922 24 72.74613 6 72.74613-42z", Outline.flower), .easyEase)])
+    add(flower, [keys(
+      "path", at: frames(5, 50),
+      paths("m0-84c0 48 31.17691 66 72.74613 42c-41.56922 24-41.56922 60 0 84c-41.56922-24-72.74613-6-72.74613 42c0-48-31.17691-66-72.74613-42c41.56922-24 41.56922-60 0-84c41.56922 24 72.74613 6 72.74613-42z", Outline.flower),
+      .easyEase
+    )])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
@@ -409,4 +413,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 78c810b3
+// Checksum of the lines above: 475c7cfd

@@ -12,7 +12,8 @@ public final class ButtonPushLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, welcomeSlideIn
+    case whole
+    case welcomeSlideIn
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -497,4 +498,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7185daa6
+// Checksum of the lines above: e93adfb2

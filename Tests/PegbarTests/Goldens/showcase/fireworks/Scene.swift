@@ -13,7 +13,8 @@ public final class FireworksLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, burstGrow
+    case whole
+    case burstGrow
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -490,4 +491,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 77ed4e00
+// Checksum of the lines above: e7733420

@@ -17,7 +17,8 @@ public final class OnboardingIntroLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, intro
+    case whole
+    case intro
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -523,4 +524,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 043238d2
+// Checksum of the lines above: 3cf5d00d

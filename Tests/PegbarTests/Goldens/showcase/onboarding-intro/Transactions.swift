@@ -18,7 +18,8 @@ public final class OnboardingIntroLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, intro
+    case whole
+    case intro
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -665,4 +666,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 442beb3e
+// Checksum of the lines above: cd16f04a

@@ -11,7 +11,10 @@ public final class TitleFadeLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, welcome, draw, play
+    case whole
+    case welcome
+    case draw
+    case play
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -531,4 +534,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9d3a44ff
+// Checksum of the lines above: a26ac1ec

@@ -12,7 +12,10 @@ public final class TitleFadeLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, welcome, draw, play
+    case whole
+    case welcome
+    case draw
+    case play
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -525,4 +528,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: adda567c
+// Checksum of the lines above: 698f236e

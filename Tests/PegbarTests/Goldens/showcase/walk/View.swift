@@ -202,7 +202,7 @@ private final class WalkViewContent: PlatformView {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      // Nobody has told it whether the app came back meanwhile; setting this updates, too.
+      // Outside of a window nothing was observed: the app may have come back. This updates, too.
       isInBackground = false
     }
 
@@ -261,4 +261,4 @@ private final class WalkViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: d6505a18
+// Checksum of the lines above: d8a6c66c

@@ -11,7 +11,8 @@ public final class BackdropLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, backdropSlideIn
+    case whole
+    case backdropSlideIn
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -388,4 +389,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2a05592a
+// Checksum of the lines above: 68704b28

@@ -11,7 +11,9 @@ public final class FreezeAndReverseLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, wheelChange, wheelChange2
+    case whole
+    case wheelChange
+    case wheelChange2
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -451,4 +453,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: be41935e
+// Checksum of the lines above: 2afc912b

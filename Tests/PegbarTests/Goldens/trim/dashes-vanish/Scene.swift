@@ -11,7 +11,8 @@ public final class DashesVanishLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, trailErase
+    case whole
+    case trailErase
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -284,7 +285,11 @@ public final class DashesVanishLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(trail, [keys("path", at: frames(data: "0 .94 1.03 1.08 1.17 1.41 1.68 1.6 1.41 1.4 1.65 1.4.23 0 1.69 1.87 1.88 1.59 1.41 1.41 1.49 1.09.94.94.46.23 0 30"), paths(Outline.trailMorph[...]))])
+    add(trail, [keys(
+      "path",
+      at: frames(data: "0 .94 1.03 1.08 1.17 1.41 1.68 1.6 1.41 1.4 1.65 1.4.23 0 1.69 1.87 1.88 1.59 1.41 1.41 1.49 1.09.94.94.46.23 0 30"),
+      paths(Outline.trailMorph[...])
+    )])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
@@ -507,4 +512,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7cfc315d
+// Checksum of the lines above: 59418e17

@@ -11,7 +11,8 @@ public final class DrawOnLayer: CALayer {
 
   /// Parts of the scene that can be played.
   public enum Marker: String, CaseIterable, Sendable {
-    case whole, tickDraw
+    case whole
+    case tickDraw
 
     /// In seconds of the scene.
     public var range: ClosedRange<TimeInterval> {
@@ -424,4 +425,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e26b986f
+// Checksum of the lines above: 068d71b0

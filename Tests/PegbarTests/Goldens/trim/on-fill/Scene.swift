@@ -250,7 +250,11 @@ public final class OnFillLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(discLayer, [keys("path", at: frames(data: "5 .94.62.94.94.94.93.94.94.94.78.78.62.16 0 .78.79.62.62.63.62.63.63.62.63.62.63.15.16 0 .62.63.62.63.62.63.62.63.62.63.62.63.15 0 .69.72.62.79.78.84.87.88 1 .94.93 1.07 1 .75.94.62.16 0 .15"), paths(Outline.discMorph[...]))])
+    add(discLayer, [keys(
+      "path",
+      at: frames(data: "5 .94.62.94.94.94.93.94.94.94.78.78.62.16 0 .78.79.62.62.63.62.63.63.62.63.62.63.15.16 0 .62.63.62.63.62.63.62.63.62.63.62.63.15 0 .69.72.62.79.78.84.87.88 1 .94.93 1.07 1 .75.94.62.16 0 .15"),
+      paths(Outline.discMorph[...])
+    )])
   }
 
   /// Path data that is used several times, and the outlines of sampled motions.
@@ -484,4 +488,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2091fbf5
+// Checksum of the lines above: 674c5bb2

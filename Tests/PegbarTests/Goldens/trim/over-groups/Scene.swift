@@ -255,7 +255,11 @@ public final class OverGroupsLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(discLayer, [keys("path", at: frames(data: ".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"), paths(Outline.discMorph[...]))])
+    add(discLayer, [keys(
+      "path",
+      at: frames(data: ".2.2 0 .98 1.05.9.97 1.09.94.91.97.97.9.94.78.78.79.78.78.74.55.19 0 .7.67.58.59.67.62.67.58.59.66.62.47.59.58.2 0 .59.59.58.58.59.59.58.59.66.62.67.59.59.58.2 0 .66.7.7.78.78.78.86.86.9.98.98.97.99.97.78.98.97.88.29.2 0 .19"),
+      paths(Outline.discMorph[...])
+    )])
     add(line, [keys("strokeEnd", at: frames(0, 50), numbers(0, 1), .easyEase)])
   }
 
@@ -530,4 +534,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9efa4522
+// Checksum of the lines above: 664100cb
