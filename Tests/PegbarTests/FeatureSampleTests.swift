@@ -70,6 +70,7 @@ private enum Witness {
     "Samples/showcase/title-fade.json",  // of texts that fade into each other
     "Samples/showcase/walk.json",  // of a beat that another one follows
     "Samples/showcase/wave.json",  // of one motion at six times, as a mask
+    "Samples/gradient/many-stops.json",  // of colours and places that are one text each
     "Samples/gradient/radial-moving.json",  // of a centre and a radius that take turns
     "Samples/trim/over-groups.json",  // of a trim that reaches into groups
     "Samples/layer/in-and-out.json",  // of in and out points

@@ -896,17 +896,23 @@ extension PegbarLayer {
 
   /// The colours of gradients with some each, as red, green, blue and alpha.
   func colors(data: String, by count: Int) -> [Any] {
-    let list = sums(data, by: 4 * count)
-    let colors = stride(from: 3, to: list.count, by: 4).map {
-      CGColor.rgb(list[$0 - 3], list[$0 - 2], list[$0 - 1], alpha: list[$0])
+    let list = sums(data, by: 4 * count).map { CGFloat($0) }
+    var gradients: [[CGColor]] = []
+    for index in stride(from: 0, to: list.count, by: 4) {
+      if index % (4 * count) == 0 { gradients.append([]) }
+      let color: CGColor = .rgb(
+        list[index], list[index + 1], list[index + 2], alpha: list[index + 3])
+      gradients[gradients.count - 1].append(color)
     }
-    return stride(from: 0, to: colors.count, by: count).map { Array(colors[$0..<$0 + count]) }
+    return gradients
   }
 
   /// The places of the colours of gradients with some each.
   func locations(data: String, by count: Int) -> [Any] {
     let list = sums(data, by: count).map { NSNumber(value: $0) }
-    return stride(from: 0, to: list.count, by: count).map { Array(list[$0..<$0 + count]) }
+    return stride(from: 0, to: list.count, by: count).map { start -> [NSNumber] in
+      Array(list[start..<start + count])
+    }
   }
 
   /// Numbers as text, each as the distance from the one some places before.
@@ -1218,4 +1224,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 31b94770
+// Checksum of the lines above: d4601b4a
