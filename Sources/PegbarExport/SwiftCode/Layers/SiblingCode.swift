@@ -167,10 +167,9 @@ extension SiblingCode {
     _ first: SiblingTemplate, _ name: SiblingColumn, _ columns: [SiblingColumn]
   ) -> SiblingArray? {
     let all = [name] + columns
-    guard isQuick(all) else { return nil }
-    let layer = first.expression(
-      all.enumerated().flatMap { first.uses("$\($0)", at: $1.places, ofSeveral: true) })
-    return SiblingArray(head: tuples(all), opening: ".map {", layer: layer)
+    guard isQuick(all), let head = tuples(all, in: first) else { return nil }
+    let layer = first.expression(all.enumerated().map { ($1.places, .word("$\($0)")) })
+    return SiblingArray(head: head, opening: ".map {", layer: layer)
   }
 
   /// Siblings whose names go on by number.
@@ -183,16 +182,12 @@ extension SiblingCode {
         head: head(base, .word("1...\(count)")), opening: " { name, _ in",
         layer: first.expression([(name.places, .word("name"))]))
     }
-    var values = tuples(columns)
-    var uses = columns.count == 1 ? ["$1"] : columns.indices.map { "$1.\($0)" }
-    if let lists = series(columns, in: first) {
-      (values, uses) = lists
-    } else if !isQuick(columns) {
+    let list = isQuick(columns) ? tuples(columns, in: first) : nil
+    let names = columns.count == 1 ? ["$1"] : columns.indices.map { "$1.\($0)" }
+    guard let (values, uses) = series(columns, in: first) ?? list.map({ ($0, names) }) else {
       return nil
     }
-    let changes = zip(columns, uses).flatMap {
-      first.uses($1, at: $0.places, ofSeveral: columns.count > 1)
-    }
+    let changes = zip(columns, uses).map { ($0.places, SwiftExpression.word($1)) }
     return SiblingArray(
       head: head(base, values), opening: " {",
       layer: first.expression([(name.places, .word("$0"))] + changes))
@@ -232,10 +227,20 @@ extension SiblingCode {
     columns.reduce(0) { $0 + $1.weight } <= longestLiteral
   }
 
-  private static func tuples(_ columns: [SiblingColumn]) -> SwiftExpression {
-    let columns = columns.map(\.typedValues)
-    guard columns.count > 1 else { return .list(columns.first ?? []) }
-    return .list(columns[0].indices.map { row in .tuple(columns.map { $0[row] }) })
+  /// The values of each sibling; nothing where one is a `Float` and another type, too.
+  private static func tuples(
+    _ columns: [SiblingColumn], in first: SiblingTemplate
+  ) -> SwiftExpression? {
+    let values = columns.map(\.typedValues)
+    let types = columns.map { first.types(at: $0.places) }
+    let hasFloats = types.contains { $0.contains("Float") }
+    guard !hasFloats || types.allSatisfy({ $0.count == 1 && !$0.contains(nil) }) else { return nil }
+    guard columns.count > 1 else { return .list(values.first ?? []) }
+    let list = SwiftExpression.list(
+      values[0].indices.map { row in .tuple(values.map { $0[row] }) })
+    // The compiler takes a number in a tuple for an `Int` or a `Double`.
+    let names = types.map { $0.compactMap { $0 }.joined() }.joined(separator: ", ")
+    return hasFloats ? .wrapped("", list, " as [(\(names))]") : list
   }
 
   /// What names have before their numbers, where the first has none and the others go on from 2.

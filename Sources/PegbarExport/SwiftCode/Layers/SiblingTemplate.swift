@@ -20,8 +20,15 @@ struct SiblingTemplate {
       }
     }
 
-    /// Whether it is an opacity: of the type `Float`.
-    var isFloat: Bool { label == "opacity" }
+    /// What type it has; nothing where that is not known.
+    var type: String? {
+      switch value.valueKind {
+      case .number: label == "opacity" ? "Float" : isLength ? "CGFloat" : nil
+      case .text: "String"
+      case .color: "CGColor"
+      case nil: nil
+      }
+    }
   }
 
   private let expression: SwiftExpression
@@ -55,18 +62,8 @@ struct SiblingTemplate {
   /// Whether all values at some places are lengths or angles.
   func hasLengths(at places: [Int]) -> Bool { places.allSatisfy { leaves[$0].isLength } }
 
-  /// What stands at some places where a value is called something, one of several in a row.
-  ///
-  /// The compiler takes a number in a tuple for an `Int` or a `Double` then.
-  func uses(_ name: String, at places: [Int], ofSeveral: Bool) -> [(
-    places: [Int], value: SwiftExpression
-  )] {
-    places.map { place in
-      let word = SwiftExpression.word(name)
-      let isConverted = ofSeveral && leaves[place].isFloat
-      return ([place], isConverted ? .call(.own("Float"), [.init("", word)]) : word)
-    }
-  }
+  /// The types of the values at some places.
+  func types(at places: [Int]) -> Set<String?> { Set(places.map { leaves[$0].type }) }
 
   /// The expression with others at some places.
   func expression(_ changes: [(places: [Int], value: SwiftExpression)]) -> SwiftExpression {
@@ -165,8 +162,7 @@ extension SwiftExpression {
     case .string, .data, .path, .constant(.outlines, _): .text
     case .color, .constant(.palette, _): .color
     case .numbers, .constant(.curves, _), .layer, .function, .word, .list, .tuple, .sum, .wrapped,
-      .call,
-      .value, .chained:
+      .call, .value, .chained:
       nil
     }
   }

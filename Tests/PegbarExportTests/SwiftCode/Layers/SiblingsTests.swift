@@ -14,6 +14,9 @@ import Testing
       as: UTF8.self)
   }
 
+  private static let turn = NormalizedTrack(
+    property: .rotation, keys: .number(Samples.track([(0, 0), (1, 90)])))
+
   private static func dots(_ count: Int, named: Bool = false) -> [NormalizedLayer] {
     let fade = NormalizedTrack(property: .opacity, keys: .number(Samples.track([(0, 0), (1, 1)])))
     return (1...count).map { number in
@@ -57,19 +60,35 @@ import Testing
     #expect(Self.text(others).contains("lazy var dotEast: "))
   }
 
-  @Test("an opacity in a tuple is converted: the compiler takes it for a number of another type")
+  @Test("tuples with an opacity say their types: the compiler takes it for a number of another one")
   func opacities() {
     var dots = Self.dots(8)
     for index in dots.indices {
-      dots[index].tracks = [
-        NormalizedTrack(property: .rotation, keys: .number(Samples.track([(0, 0), (1, 90)])))
-      ]
+      dots[index].tracks = [Self.turn]
       dots[index].opacity = index % 3 == 0 ? 1 : 0
     }
-    #expect(Self.text(dots).contains("opacity: Float($1.1)"))
+    #expect(Self.text(dots).contains("] as [(CGFloat, Float)]"))
+    #expect(Self.text(dots).contains("opacity: $1.1"))
     // By itself it has the type of what it is passed as.
     for index in dots.indices { dots[index].position.x = 10 }
     #expect(Self.text(dots).contains("opacity: $1"))
+  }
+
+  @Test("a number that is an opacity and a length makes no array: it has two types")
+  func twoTypes() {
+    func dots(_ value: (Int) -> (scale: Double, opacity: Double)) -> String {
+      var dots = Self.dots(6)
+      for index in dots.indices {
+        let (scale, opacity) = value(index)
+        dots[index].position = Point(x: 10, y: 7)
+        dots[index].scale = Point(x: scale, y: scale)
+        dots[index].opacity = opacity
+        dots[index].tracks = [Self.turn]
+      }
+      return Self.text(dots)
+    }
+    #expect(dots { (0.5, Double($0) / 8) }.contains("var dots: [CALayer]"))
+    #expect(!dots { (Double($0 + 1) / 8, Double($0 + 1) / 8) }.contains("var dots: [CALayer]"))
   }
 
   @Test("values that stay the same for long are repeated")
