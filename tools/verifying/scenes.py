@@ -89,6 +89,8 @@ class Scene:
             mark.write_text(made)
         content = hashlib.sha256(self.swift.read_bytes())
         content.update(self.layers.read_bytes())
+        if self.support == "shared":
+            content.update(SUPPORT.read_bytes())
         self.key = content.hexdigest()
 
     def restore(self, tools):

@@ -9,6 +9,9 @@ extension Support {
       for animation in animations {
         animation.beginTime = begin + animation.beginTime / rate
         animation.duration /= rate
+        if rate != 1, let group = animation as? CAAnimationGroup {
+          group.animations = retimed(group.animations ?? [], rate: rate)
+        }
       }
       return animations
     }

@@ -708,6 +708,9 @@ extension PegbarLayer {
     for animation in animations {
       animation.beginTime = begin + animation.beginTime / rate
       animation.duration /= rate
+      if rate != 1, let group = animation as? CAAnimationGroup {
+        group.animations = retimed(group.animations ?? [], rate: rate)
+      }
     }
     return animations
   }
@@ -1224,4 +1227,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d4601b4a
+// Checksum of the lines above: 31d4a146

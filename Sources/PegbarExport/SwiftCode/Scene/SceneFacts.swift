@@ -20,8 +20,6 @@ struct SceneFacts {
   /// The properties that change what shows.
   let parameters: ParameterTable
   let outlines: OutlineNames
-  /// Whether an instance anywhere plays faster or slower than what shows it.
-  let hasOtherSpeeds: Bool
   let times: FrameTimes
   /// The layers of all compositions with their siblings, by id.
   private var plans: [String: CompositionPlan] = [:]
@@ -49,7 +47,6 @@ struct SceneFacts {
       scene.widenTexts { parameters.isBound($1, in: $0) }
     }
     self.scene = scene
-    hasOtherSpeeds = scene.compositions.contains { $0.instances.contains { $0.rate != 1 } }
     outlines = OutlineNames(
       plans.filter { definitions[$0.composition.id] != nil || $0.composition.id == scene.root.id },
       setsStarts: options.style == .transactions)

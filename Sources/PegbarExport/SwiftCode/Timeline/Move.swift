@@ -35,6 +35,8 @@ struct Move {
     var cycle: SwiftExpression
     /// The same in frames.
     var frames: Double
+    /// Whether rounding to microseconds, as times are, leaves it what it is.
+    var isRound: Bool
     var count: Double
     var autoreverses: Bool
     var isCumulative: Bool
@@ -70,7 +72,7 @@ struct Move {
     return .support(.repeated, [.init("", call)] + repetition.arguments())
   }
 
-  /// Animations that begin, end and repeat together; a cycle of whole frames is as long as its keys.
+  /// Animations that begin, end and repeat together; most cycles are as long as their keys.
   private var group: SwiftExpression {
     let calls = members.map { member in
       var once = member
@@ -79,7 +81,9 @@ struct Move {
     }
     let first = members[0]
     let length = (first.frames.last ?? 0) - (first.frames.first ?? 0)
-    let repetition = first.repetition.map { $0.arguments(sayingCycle: $0.frames != length) }
+    let repetition = first.repetition.map {
+      $0.arguments(sayingCycle: $0.frames != length || !$0.isRound)
+    }
     return .support(.joined, calls + (repetition ?? []))
   }
 

@@ -197,7 +197,8 @@ private struct TrackCode {
       let cycle = times.cycle(length)
       return Move.Repetition(
         cycle: times.spelling(cycle: cycle, length), frames: cycle,
-        count: repetition.count, autoreverses: repetition.autoreverses,
+        isRound: abs(length * 1e6 - (length * 1e6).rounded()) < 1e-4, count: repetition.count,
+        autoreverses: repetition.autoreverses,
         isCumulative: repetition.isCumulative)
     }
     return move

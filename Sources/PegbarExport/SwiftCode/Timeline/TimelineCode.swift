@@ -37,10 +37,8 @@ struct TimelineCode {
       planned.layer.animatedTracks().flatMap { maker.animations(for: $0, of: planned) }
     }
     let alone = Self.lonely(moves.flatMap { $0 })
-    // A group cannot be played at another speed than its members.
-    let keepsSpeed = isRoot || !facts.hasOtherSpeeds
     // Rows are played as groups anyway: that a row begins and ends together is told where all do.
-    let tells = keepsSpeed && moves.allSatisfy(Move.haveOnePeriod)
+    let tells = moves.allSatisfy(Move.haveOnePeriod)
     return zip(plan.layers, moves).map { planned, moves in
       let groups = Move.grouped(moves) { tells && $0.signature.map(alone.contains) == true }
       return TimelineRow(planned: planned, moves: groups)

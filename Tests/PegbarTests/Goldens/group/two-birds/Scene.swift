@@ -418,6 +418,9 @@ private extension CALayer {
     for animation in animations {
       animation.beginTime = begin + animation.beginTime / rate
       animation.duration /= rate
+      if rate != 1, let group = animation as? CAAnimationGroup {
+        group.animations = retimed(group.animations ?? [], rate: rate)
+      }
     }
     return animations
   }
@@ -484,4 +487,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2fc5a1ff
+// Checksum of the lines above: 64f7416c

@@ -330,6 +330,9 @@ private extension CALayer {
     for animation in animations {
       animation.beginTime = begin + animation.beginTime / rate
       animation.duration /= rate
+      if rate != 1, let group = animation as? CAAnimationGroup {
+        group.animations = retimed(group.animations ?? [], rate: rate)
+      }
     }
     return animations
   }
@@ -414,4 +417,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: bb1125d9
+// Checksum of the lines above: 62d1fccf

@@ -454,6 +454,9 @@ private extension CALayer {
     for animation in animations {
       animation.beginTime = begin + animation.beginTime / rate
       animation.duration /= rate
+      if rate != 1, let group = animation as? CAAnimationGroup {
+        group.animations = retimed(group.animations ?? [], rate: rate)
+      }
     }
     return animations
   }
@@ -611,4 +614,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7726e6c9
+// Checksum of the lines above: cd52a436

@@ -522,6 +522,9 @@ private extension CALayer {
     for animation in animations {
       animation.beginTime = begin + animation.beginTime / rate
       animation.duration /= rate
+      if rate != 1, let group = animation as? CAAnimationGroup {
+        group.animations = retimed(group.animations ?? [], rate: rate)
+      }
     }
     return animations
   }
@@ -731,4 +734,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 14dff670
+// Checksum of the lines above: 07972a30
