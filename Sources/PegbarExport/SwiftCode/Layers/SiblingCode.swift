@@ -167,7 +167,9 @@ extension SiblingCode {
     _ first: SiblingTemplate, _ name: SiblingColumn, _ columns: [SiblingColumn]
   ) -> SiblingArray? {
     let all = [name] + columns
-    guard isQuick(all), let head = tuples(all, in: first) else { return nil }
+    guard isQuick(all), var head = tuples(all, in: first) else { return nil }
+    // Something is called on it.
+    if case .wrapped = head { head = .wrapped("(", head, ")") }
     let layer = first.expression(all.enumerated().map { ($1.places, .word("$\($0)")) })
     return SiblingArray(head: head, opening: ".map {", layer: layer)
   }

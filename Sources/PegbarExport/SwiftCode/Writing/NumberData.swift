@@ -4,8 +4,6 @@
 enum NumberData {
   /// From how many keys on a list is written as text: nobody reads what has been sampled.
   static let fewest = 13
-  /// The same for lists of lists of numbers.
-  static let fewestInRows = 100
 
   /// The text for a list; numbers are met to 1e-9.
   static func text(_ values: [Double], by stride: Int = 1) -> String {

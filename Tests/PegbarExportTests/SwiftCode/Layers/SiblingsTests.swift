@@ -69,6 +69,10 @@ import Testing
     }
     #expect(Self.text(dots).contains("] as [(CGFloat, Float)]"))
     #expect(Self.text(dots).contains("opacity: $1.1"))
+    // What is called on a list with a type needs it in parentheses.
+    var others = dots
+    for (index, name) in "abcdefgh".enumerated() { others[index].name = "dot \(name)" }
+    #expect(Self.text(others).contains(/\(\[[^\]]*\] as \[\(String, CGFloat, Float\)\]\).map \{/))
     // By itself it has the type of what it is passed as.
     for index in dots.indices { dots[index].position.x = 10 }
     #expect(Self.text(dots).contains("opacity: $1"))
