@@ -32,8 +32,8 @@ PIECES = [
 TOKEN = re.compile(
     r'(?P<comment>//[^\n]*)|(?P<string>"(?:\\.|[^"\\\n])*")|(?P<name>`?(?:[^\W\d]|[^\x00-\x7f])(?:\w|[^\x00-\x7f])*`?)'
     r"|(?P<number>[\d.]+)|(?P<space>[ \t\n]+)|(?P<other>.)", re.S)
-LAYER = re.compile(r"^ +(?:public )?private\(set\) lazy var ([^\s:]+): [^\s:]+ = ", re.M)
-PARAMETER = re.compile(r"^  public var (?!displayScale:)([^\s:]+)[^\n]* \{\n    didSet ", re.M)
+LAYER = re.compile(r"^ +(?:public private\(set\) )?lazy var ([^\s:]+): [^\s:]+ = ", re.M)
+PARAMETER = re.compile(r"^  (?:public )?var (?!displayScale:)([^\s:]+)[^\n]* \{\n    didSet ", re.M)
 # The cases of markers: those with texts of their own, and lists of those without.
 CASES = re.compile(r"^    case ([^\s.\"][^\n]*)\n", re.M)
 CLASS = re.compile(r"^ *(?:public )?final class ([^\s:]+)", re.M)

@@ -48,7 +48,7 @@ import Testing
   func style() throws {
     let walk = "Samples/showcase/walk.json"
     let run = try CommandRun(["convert", walk, "--style", "transactions"])
-    #expect(run.output.contains("public func walkIn() {"))
+    #expect(run.output.contains("\n  func walkIn() {"))
     #expect(!run.output.contains("func timeline()"))
     let scratch = try Scratch()
     let hosted = try CommandRun([
@@ -132,7 +132,7 @@ import Testing
     #expect(code.contains("// Options: --support shared"))
     let support = scratch.path("out/PegbarSupport.swift")
     let text = try String(contentsOfFile: support, encoding: .utf8)
-    #expect(text.contains("public class PegbarScene: CALayer {"))
+    #expect(text.contains("\nclass PegbarScene: CALayer {"))
     // What somebody has changed stays, and is said.
     try (text + "// mine\n").write(toFile: support, atomically: true, encoding: .utf8)
     let refused = try convert("-o", scratch.path("out/"), "--support", "shared")

@@ -152,23 +152,26 @@ import Testing
     #expect(try verify(scratch.path("A.swift")).output.contains("edited by hand: line "))
   }
 
-  @Test("that code belongs to no actor is an option like the others")
+  @Test("who may use code, and that it belongs to no actor, are options like the others")
   func nonisolated() throws {
     let arguments = [
-      "--nonisolated", "--style", "transactions", "--host", "uikit", "--type-name", "Free",
+      "--nonisolated", "--access", "public", "--style", "transactions", "--host", "uikit",
+      "--type-name", "Free",
     ]
     let made = try CommandRun(
       ["convert", scratch.path("a.json"), "-o", scratch.path("Free.swift")] + arguments)
     #expect(made.status == 0, "\(made.errors)")
     let text = try scratch.text("Free.swift")
-    #expect(text.contains("// Options: --type-name Free --style transactions --nonisolated\n"))
+    let options = "--type-name Free --style transactions --access public --nonisolated"
+    #expect(text.contains("// Options: \(options)\n"))
     #expect(text.contains("\nnonisolated public final class Free: CALayer {\n"))
     let run = try verify(scratch.path("Free.swift"), scratch.path("FreeView.swift"))
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     try change("Free.swift", " --nonisolated", "")
     #expect(try verify(scratch.path("Free.swift")).output.contains("edited by hand"))
-    #expect(
-      try CommandRun(["convert", sample, "--to", "scene", "--nonisolated"]).status == 2)
+    for option in [["--nonisolated"], ["--access", "public"]] {
+      #expect(try CommandRun(["convert", sample, "--to", "scene"] + option).status == 2)
+    }
   }
 
   @Test("the usage names the source")

@@ -34,7 +34,7 @@ import Testing
     #expect(
       conversion.normalized.parameters.map { $0.bindings.map(\.part) } == [[.color], [.opacity]])
     #expect(conversion.findings.isEmpty)
-    #expect(conversion.swiftCode.contains("public var ink: CGColor = Palette."))
+    #expect(conversion.swiftCode.contains("\n  var ink: CGColor = Palette."))
     #expect(conversion.swiftCode.contains("badge.backgroundColor = ink"))
     #expect(conversion.swiftCode.contains("badge.opacity = Float(veil)"))
   }
@@ -87,7 +87,7 @@ import Testing
   func wave() throws {
     let conversion = try Pegbar.convert(Repository.bytes("Samples/showcase/wave.json"))
     let code = conversion.swiftCode
-    #expect(code.contains("public var center = CGPoint(x: 150, y: 150) {"))
+    #expect(code.contains("\n  var center = CGPoint(x: 150, y: 150) {"))
     #expect(code.contains("aim(glow, from: center, to: "))
   }
 

@@ -288,7 +288,7 @@ import Testing
             "let start = 30 * Double(index)", "shown(during: frames(start, start + 180))",
             "wave.timeline { \(play)($0, retimed($1, begin: 0.5 * Double(index))) }", "}",
           ], in: code))
-      #expect(Self.has(["public var center = CGPoint(x: 150, y: 150)", "aim(glow,"], in: code))
+      #expect(Self.has(["  var center = CGPoint(x: 150, y: 150)", "aim(glow,"], in: code))
       #expect(Self.has(["var glow: CAGradientLayer = place(gradient(", "radial: true"], in: code))
       #expect(Self.has([".masked(by: waves)"], in: code))
     }
@@ -307,7 +307,7 @@ import Testing
     let ownClass = try #require(code.split(separator: "\n}\n").first)
     let members = ownClass.matches(of: /\n  [a-z][^\n]*?(?:func|var) (\w+)(?:\(\)|:| =| \{)/)
       .map { String($0.output.1) }
-    #expect(code.contains("/// Begins at 0 s.\n  public func "))
+    #expect(code.contains("/// Begins at 0 s.\n  func "))
     #expect(Set(members).count == members.count, "\(members)")
   }
 }

@@ -62,7 +62,8 @@ public struct Conversion: Sendable {
       header: FileHeader(
         toolVersion: Pegbar.version, sourceName: options.sourceName, stamp: stamp,
         flags: options.flags),
-      exposed: options.exposed, style: options.style, isNonisolated: options.isNonisolated)
+      access: options.access, exposed: options.exposed, style: options.style,
+      isNonisolated: options.isNonisolated)
     swift.prefix = options.typePrefix
     swift.support = options.support
     swift.subject =

@@ -18,6 +18,7 @@ extension ConversionOptions {
       flags += ["--expose", kinds.map(\.rawValue).joined(separator: ",")]
     }
     if support != .embedded { flags += ["--support", support.rawValue] }
+    if access != .internal { flags += ["--access", access.rawValue] }
     if isNonisolated { flags.append("--nonisolated") }
     for change in limits.changes { flags += ["--limit", change] }
     return flags
@@ -47,6 +48,9 @@ extension ConversionOptions {
       case "--support":
         guard let kind = CodeSupport(rawValue: value) else { return nil }
         support = kind
+      case "--access":
+        guard let kind = CodeAccess(rawValue: value) else { return nil }
+        access = kind
       case "--expose":
         guard let kinds = ExposedValue.list(value) else { return nil }
         exposed = kinds

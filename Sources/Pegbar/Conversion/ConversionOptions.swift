@@ -24,8 +24,10 @@ public struct ConversionOptions: Hashable, Sendable {
   public var style: CodeStyle
   /// Where the functions stand that generated Swift files share.
   ///
-  /// With `.shared`, the file that `Pegbar.supportFile(isNonisolated:)` returns belongs to them.
+  /// With `.shared`, the file that `Pegbar.supportFile(access:isNonisolated:)` returns belongs to them.
   public var support = CodeSupport.embedded
+  /// Who may use generated types: their module, or others too.
+  public var access = CodeAccess.internal
   /// Whether generated types and functions are `nonisolated`, which needs Swift 6.1 or later.
   ///
   /// Modules in which everything belongs to the main actor by default (SE-0466) need it.

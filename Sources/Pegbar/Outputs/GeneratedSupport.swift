@@ -3,10 +3,18 @@
 /// Files that were generated with `ConversionOptions.support` set to `.shared` need it once in their
 /// module.
 ///
-/// - Parameter isNonisolated: Whether types and functions are `nonisolated`, as in
-///   `ConversionOptions`.
-public func supportFile(isNonisolated: Bool = false) -> OutputFile {
-  let text = SupportFile.write(toolVersion: version, isNonisolated: isNonisolated)
+/// - Parameters:
+///   - access: Who may use the classes, as in `ConversionOptions`.
+///   - isNonisolated: Whether types and functions are `nonisolated`, as in `ConversionOptions`.
+public func supportFile(
+  access: CodeAccess = .internal, isNonisolated: Bool = false
+) -> OutputFile {
+  supportFile(SupportFile.Form(access: access, isNonisolated: isNonisolated))
+}
+
+/// The file for code of one form.
+package func supportFile(_ form: SupportFile.Form) -> OutputFile {
+  let text = SupportFile.write(toolVersion: version, form: form)
   return OutputFile(name: SupportFile.name, bytes: Seal.sealed(text, .swift))
 }
 
@@ -14,8 +22,8 @@ public func supportFile(isNonisolated: Bool = false) -> OutputFile {
 package struct GeneratedSupport: Sendable {
   private let bytes: [UInt8]
   private let toolVersion: String
-  /// Whether it is for code that belongs to no actor.
-  package let isNonisolated: Bool
+  /// The code that it is for.
+  package let form: SupportFile.Form
 
   /// Takes a file; nothing for other files.
   package init?(_ bytes: [UInt8]) {
@@ -23,7 +31,7 @@ package struct GeneratedSupport: Sendable {
     guard let toolVersion = SupportFile.toolVersion(of: start) else { return nil }
     self.bytes = bytes
     self.toolVersion = toolVersion
-    isNonisolated = SupportFile.isNonisolated(start)
+    form = SupportFile.form(of: start)
   }
 
   /// Why it is not the file that this version writes; empty where it is.
@@ -32,7 +40,7 @@ package struct GeneratedSupport: Sendable {
     if toolVersion != version {
       return [.otherVersion(toolVersion)] + (isWhole ? [] : [.edited(line: nil)])
     }
-    let expected = supportFile(isNonisolated: isNonisolated).bytes
+    let expected = supportFile(form).bytes
     let bytes = LineEnds.unified(bytes)
     return bytes == expected ? [] : [.edited(line: GeneratedFile.line(expected, bytes))]
   }

@@ -81,6 +81,10 @@ struct ConvertCommand: AsyncParsableCommand {
         + "PegbarSupport.swift beside them, as usual for several animations."))
   var support: CodeSupport?
 
+  @Option(
+    help: "Who may use the generated types: the module they stand in, or others, too.")
+  var access = CodeAccess.internal
+
   @Flag(
     name: .customLong("nonisolated"),
     help: "Write nonisolated types: for modules whose default isolation is MainActor (Swift 6.1).")
@@ -132,6 +136,7 @@ struct ConvertCommand: AsyncParsableCommand {
       (expose != nil, "--expose needs --to swift: scene JSON has every value."),
       (images != nil, "--images needs --to swift: scene JSON holds its images."),
       (style != .timeline, "--style transactions needs --to swift."),
+      (access != .internal, "--access needs --to swift."),
       (isNonisolated, "--nonisolated needs --to swift."),
       (support != nil, "--support needs --to swift."),
     ]
@@ -220,6 +225,7 @@ struct ConvertCommand: AsyncParsableCommand {
       typeName: typeName, tolerance: tolerance, isExact: exact, animation: choice.animation,
       exposed: expose?.kinds ?? [], style: style, isNonisolated: isNonisolated)
     options.support = support ?? .embedded
+    options.access = access
     options.limits = limits.limits
     options.typePrefix = prefix
     options.imageFolder = destination.imageFolder(images)

@@ -45,3 +45,4 @@ struct ExposedKinds: ExpressibleByArgument {
 extension Host: ExpressibleByArgument {}
 extension CodeStyle: ExpressibleByArgument {}
 extension CodeSupport: ExpressibleByArgument {}
+extension CodeAccess: ExpressibleByArgument {}

@@ -6,8 +6,8 @@ struct Output: Sendable {
   enum Kind: Sendable {
     /// A file that carries a checksum of itself.
     case sealed(Provenance.Form)
-    /// What scenes share, for modules of one kind.
-    case support(isNonisolated: Bool)
+    /// What scenes share, for code of one form.
+    case support(SupportFile.Form)
     /// An image, with what the code that was there before says of it.
     case image(before: ImageList.Entry?)
     /// A report.
@@ -50,8 +50,8 @@ struct OutputRules: Sendable {
     switch output.kind {
     case .sealed(let form):
       return change(of: existing, form) ?? otherSource(of: existing, form)
-    case .support(let isNonisolated):
-      return change(of: existing, .swift) ?? otherIsolation(of: existing, isNonisolated)
+    case .support(let form):
+      return change(of: existing, .swift) ?? otherForm(of: existing, form)
     case .image(let before):
       guard let before else { return "pegbar did not write it" }
       return before.describes(existing) ? nil : "it was changed since pegbar wrote it"
@@ -70,10 +70,11 @@ struct OutputRules: Sendable {
   }
 
   /// Code that was converted the other way may stand beside it, and would not compile any more.
-  private func otherIsolation(of existing: [UInt8], _ isNonisolated: Bool) -> String? {
-    guard let support = GeneratedSupport(existing), support.isNonisolated != isNonisolated
-    else { return nil }
-    return "it is for code that was converted \(isNonisolated ? "without" : "with") --nonisolated"
+  private func otherForm(of existing: [UInt8], _ form: SupportFile.Form) -> String? {
+    guard let support = GeneratedSupport(existing), support.form != form else { return nil }
+    let flags = support.form.flags
+    return "it is for code that was converted "
+      + (flags.isEmpty ? "without \(form.flags)" : "with \(flags)")
   }
 
   private func otherSource(of existing: [UInt8], _ form: Provenance.Form) -> String? {

@@ -5,12 +5,12 @@ extension Output {
   ///
   /// - Parameters:
   ///   - folder: Where it stands.
-  ///   - isNonisolated: Whether it is for code that belongs to no actor.
-  static func support(in folder: String, isNonisolated: Bool) -> Output {
-    let file = Pegbar.supportFile(isNonisolated: isNonisolated)
+  ///   - form: The code that it is for.
+  static func support(in folder: String, _ form: SupportFile.Form) -> Output {
+    let file = Pegbar.supportFile(form)
     return Output(
       path: OutputDestination.folderPath(folder) + file.name, bytes: file.bytes,
-      kind: .support(isNonisolated: isNonisolated))
+      kind: .support(form))
   }
 }
 
@@ -21,6 +21,7 @@ extension ConversionJob {
     guard options.support == .shared, let folder = supportFolder ?? destination.directory
     else { return nil }
     if case .file(let path) = destination, Files.isSpecial(path) { return nil }
-    return .support(in: folder, isNonisolated: options.isNonisolated)
+    return .support(
+      in: folder, .init(access: options.access, isNonisolated: options.isNonisolated))
   }
 }

@@ -18,6 +18,17 @@ public enum CodeStyle: String, Sendable, CaseIterable {
   }
 }
 
+/// Who may use generated types.
+public enum CodeAccess: String, Sendable, CaseIterable {
+  /// The module that has the file.
+  case `internal`
+  /// Other modules, too.
+  case `public`
+
+  /// What stands before declarations.
+  var modifier: String { self == .public ? "public " : "" }
+}
+
 /// Where the functions that generated files share stand.
 public enum CodeSupport: String, Sendable, CaseIterable {
   /// At the end of each file, which nobody else sees.

@@ -7,17 +7,6 @@ package import PegbarScene
 /// `CALayer` subclass with the scene's layers as properties, a nested class for each definition, and
 /// one timeline that plays, repeats, and scrubs. The same scene and options give the same bytes.
 package enum SwiftCode {
-  /// Who may use the generated class.
-  package enum Access: String, Sendable, CaseIterable {
-    /// Only the module that has the file.
-    case `internal`
-    /// Other modules too.
-    case `public`
-
-    /// What stands before declarations.
-    var modifier: String { self == .public ? "public " : "" }
-  }
-
   /// What the scene itself does not say.
   package struct Options: Sendable {
     /// The name of the class; made from `subject` where not given or no type can have it.
@@ -29,7 +18,7 @@ package enum SwiftCode {
     /// What the file says of itself and its source.
     package var header: FileHeader
     /// Who may use the class.
-    package var access: Access
+    package var access: CodeAccess
     /// What becomes properties, beside the slots of the source.
     package var exposed: Set<ExposedValue>
     /// How what moves is written.
@@ -42,7 +31,7 @@ package enum SwiftCode {
     /// Makes options.
     package init(
       typeName: String? = nil, header: FileHeader = FileHeader(sourceName: ""),
-      access: Access = .public, exposed: Set<ExposedValue> = [], style: CodeStyle = .timeline,
+      access: CodeAccess = .internal, exposed: Set<ExposedValue> = [], style: CodeStyle = .timeline,
       isNonisolated: Bool = false
     ) {
       self.typeName = typeName

@@ -2,7 +2,8 @@ extension Support {
   /// The source of what makes animations.
   static let keySources = """
     // MARK: retimed
-    /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
+    /// Animations, with the members of groups, whose time 0 is at `begin`, and of whose seconds `rate`
+    /// pass in one.
     func retimed(
       _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
     ) -> [CAAnimation] {
@@ -35,9 +36,8 @@ extension Support {
       return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
     }
     // MARK: keys
-    /// Moves a property through values at times; two at one are a jump. The last curve serves all
-    /// segments that are left.
-    func keys(
+    /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+    @inline(never) func keys(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -46,39 +46,32 @@ extension Support {
       animation.fillMode = .both
       animation.values = values
       animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-      if !curves.isEmpty {
-        animation.timingFunctions = (1..<values.count).map {
-          timing(curves[min($0, curves.count) - 1])
-        }
-      }
+      animation.timingFunctions = timings(curves, for: times)
       return animation
     }
     // MARK: along
-    /// Moves a layer along a path, which has a line or a curve for the way from each time to the next.
-    /// Its curves are even: it is the same whether they are travelled by length or by parameter.
+    /// Moves a layer along a path by one line or curve from each time to the next. They are even:
+    /// it may be by length or by parameter.
     func along(
       _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
       let animation = keys("position", at: times, [])
       animation.values = nil
       animation.path = path
-      if !curves.isEmpty {
-        animation.timingFunctions = (1..<times.count).map {
-          timing(curves[min($0, curves.count) - 1])
-        }
-      }
+      animation.timingFunctions = timings(curves, for: times)
       return animation
     }
     // MARK: steps
-    /// Gives a property values that stay until the next time. They come a little early: times that are
-    /// added up may be off by the last digit.
-    func steps(
-      _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-    ) -> CAKeyframeAnimation {
+    /// Values that stay until the next time. They come early: sums of times may be off a little.
+    func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
       let animation = keys(keyPath, at: times, values)
       animation.calculationMode = .discrete
       animation.beginTime -= 1e-9
       return animation
+    }
+    // MARK: timings
+    func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+      curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
     }
     // MARK: timing
     func timing(_ points: [Float]) -> CAMediaTimingFunction {

@@ -3,7 +3,7 @@ extension Support {
   static let pathSources = """
     // MARK: outline
     /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
-    func outline(_ data: String) -> CGPath {
+    @inline(never) func outline(_ data: String) -> CGPath {
       let path = CGMutablePath()
       parse(data) { letter, numbers in
         let start = path.currentPoint
@@ -22,7 +22,7 @@ extension Support {
     }
     // MARK: oval
     /// An ellipse by its centre and radii, as After Effects draws it.
-    func oval(
+    @inline(never) func oval(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
     ) -> CGPath {
       let path = CGMutablePath()
@@ -112,29 +112,29 @@ extension Support {
     // MARK: parse
     /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
     func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
-      var letter: Unicode.Scalar = "\\0"
-      var numbers: [Double] = []
-      // The power of ten by which the digits are divided: 0 before a point.
-      var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+      var letter: Unicode.Scalar = "\\0", numbers: [Double] = []
+      // A number is its digits, divided by a power of ten.
+      var digits: Double?, power = 1.0, base = 1.0
       func end() {
-        if isOpen { numbers.append(sign * digits / max(power, 1)) }
-        (digits, power, sign, isOpen) = (0, 0, 1, false)
+        if let digits { numbers.append(digits / power) }
+        (digits, power, base) = (nil, 1, 1)
       }
       for byte in text.utf8 {
-        switch byte {
-        case 48...57:
-          (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-        case 46:
-          if power > 0 { end() }
-          power = 1
-        case 32, 45:
+        let scalar = Unicode.Scalar(byte)
+        switch scalar {
+        case "0"..."9":
+          digits = (digits ?? 0) * 10 + Double(byte - 48)
+          power *= base
+        case ".":
+          if base > 1 { end() }
+          base = 10
+        case " ", "-":
           end()
-          if byte == 45 { sign = -1 }
+          if scalar == "-" { power = -1 }
         default:
           end()
           take(letter, numbers)
-          numbers.removeAll(keepingCapacity: true)
-          letter = Unicode.Scalar(byte)
+          (letter, numbers) = (scalar, [])
         }
       }
       end()

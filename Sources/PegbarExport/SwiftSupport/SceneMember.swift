@@ -292,26 +292,26 @@ extension SceneMember {
       return window
     }
 
-    private func grouped(
-      _ animations: [CAAnimation], for duration: TimeInterval
-    ) -> CAAnimationGroup {
+    private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
       let group = CAAnimationGroup()
       group.animations = animations
-      group.duration = duration
+      group.duration = length
       group.fillMode = .both
       return group
     }
 
+    private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
     /// The layers that move, each with its animations, which are made once.
-    private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+    private var moves: [Move] {
       if let made { return made }
-      var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+      var moves: [Move] = []
       timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
       made = moves
       return moves
     }
 
-    private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+    private var made: [Move]?
 
     private var notice = Notice()
     """

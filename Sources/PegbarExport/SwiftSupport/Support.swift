@@ -13,7 +13,7 @@ enum Support: String, CaseIterable {
   case retimed
   /// What shows from a time on, until one, and between two.
   case shownFrom, shownTo, shownBetween
-  case keys, along, steps, timing, repeated, joined, sprung
+  case keys, along, steps, timings, timing, repeated, joined, sprung
   /// Frames as times.
   case seconds, beatSeconds
   /// Lists of values.
@@ -58,7 +58,7 @@ enum Support: String, CaseIterable {
       .stretched,
       .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
       .boxPath, .roundedPath, .combined, .polyline, .polygon, .rgb, .retimed, .keys, .along, .steps,
-      .timing,
+      .timings, .timing,
       .repeated, .joined, .sprung, .seconds, .beatSeconds, .change, .countFromNow, .numbers,
       .degrees,
       .points, .sizes, .unitPoints, .paths,
@@ -75,8 +75,9 @@ enum Support: String, CaseIterable {
     switch self {
     case .shownFrom, .shownTo, .shownBetween: [.steps]
     case .steps: [.keys]
-    case .keys, .transaction: [.timing]
-    case .along: [.keys, .timing]
+    case .keys: [.timings]
+    case .timings, .transaction: [.timing]
+    case .along: [.keys, .timings]
     case .place, .gradient, .unitPoints, .aim: [.unitPoint]
     case .outline, .sums: [.parse]
     case .paths, .pathList: [.outline]

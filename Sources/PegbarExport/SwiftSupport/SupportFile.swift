@@ -25,16 +25,14 @@ package enum SupportFile {
   ///
   /// - Parameters:
   ///   - toolVersion: The version of the program, which the header names.
-  ///   - isNonisolated: Whether types and functions say that they belong to no actor.
-  package static func write(
-    toolVersion: String, access: SwiftCode.Access = .public, isNonisolated: Bool = false
-  ) -> [UInt8] {
-    let access = access.modifier
+  ///   - form: The code that it is for.
+  package static func write(toolVersion: String, form: Form = Form()) -> [UInt8] {
+    let access = form.access.modifier
     var nodes: [SwiftNode] = [
       .line(firstLine(toolVersion)),
       .line("// What generated scenes share; for \(systems) and later."),
     ]
-    if isNonisolated { nodes.append(.line("// Options: --nonisolated")) }
+    if !form.flags.isEmpty { nodes.append(.line(options + form.flags)) }
     nodes.append(.source("import Foundation\nimport QuartzCore\n"))
     nodes += scene(access) + beatScene(access) + markers(access) + protocols
     nodes += Support.nodes(Set(Support.allCases)) { home in
@@ -45,7 +43,7 @@ package enum SupportFile {
       case .file: ""
       }
     }
-    var text = SwiftText(isNonisolated: isNonisolated)
+    var text = SwiftText(isNonisolated: form.isNonisolated)
     text.add(nodes)
     return text.bytes
   }
@@ -76,10 +74,40 @@ package enum SupportFile {
     return String(line.dropFirst(start.count).dropLast())
   }
 
-  /// Whether a text says that it was written with `--nonisolated`.
-  package static func isNonisolated(_ text: String) -> Bool {
-    text.split(maxSplits: 3, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .dropFirst(2).first == "// Options: --nonisolated"
+  private static let options = "// Options: "
+
+  /// Which code a text is for.
+  package static func form(of text: String) -> Form {
+    let line =
+      text.split(maxSplits: 3, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .dropFirst(2).first ?? ""
+    guard line.hasPrefix(options) else { return Form() }
+    return Form.all.first { $0.flags == line.dropFirst(options.count) } ?? Form()
+  }
+
+  /// The code that shares a file: all of it is converted alike.
+  package struct Form: Hashable, Sendable {
+    /// Who may use the classes.
+    package var access: CodeAccess
+    /// Whether types and functions say that they belong to no actor.
+    package var isNonisolated: Bool
+
+    /// Makes a form; as usual without anything.
+    package init(access: CodeAccess = .internal, isNonisolated: Bool = false) {
+      (self.access, self.isNonisolated) = (access, isNonisolated)
+    }
+
+    static let all = CodeAccess.allCases.flatMap { access in
+      [false, true].map { Form(access: access, isNonisolated: $0) }
+    }
+
+    /// The options that are not as usual, as the command takes them.
+    package var flags: String {
+      var flags: [String] = []
+      if access != .internal { flags += ["--access", access.rawValue] }
+      if isNonisolated { flags.append("--nonisolated") }
+      return flags.joined(separator: " ")
+    }
   }
 
   private static func scene(_ access: String) -> [SwiftNode] {

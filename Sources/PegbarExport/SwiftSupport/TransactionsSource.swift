@@ -65,7 +65,9 @@ extension Support {
     }
     // MARK: change
     /// Animates a value as the transaction says; the layer keeps the new one.
-    func change(_ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any) {
+    @inline(never) func change(
+      _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
+    ) {
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.fromValue = start ?? layer.value(forKeyPath: keyPath)
       animation.toValue = value
@@ -88,7 +90,7 @@ extension Support {
     }
     // MARK: run
     /// Adds animations that begin now or later; the layer keeps their last values.
-    func run(_ animations: CAAnimation..., on layer: CALayer) {
+    @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
         let keys = part as? CAKeyframeAnimation
@@ -215,10 +217,8 @@ extension Support {
   /// The source of what makes colours.
   static let colorSources = """
     // MARK: rgb
-    static func rgb(
-      _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-    ) -> CGColor {
-      CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+      CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
     }
     """
 }

@@ -161,7 +161,7 @@ import Testing
         Samples.scene("Still", [still], markers: [marker]),
         options: SwiftCode.Options(style: style)), as: UTF8.self)
     for word in ["func play", "Marker", "imeline", "reattach"] { #expect(!written.contains(word)) }
-    #expect(written.contains("public func fit(in area: CGRect"))
+    #expect(written.contains("\n  func fit(in area: CGRect"))
     #expect(!written.contains("displayScale"))
   }
 
@@ -173,7 +173,7 @@ import Testing
     masked.mask = NormalizedMask(mode: .alphaInverted, layers: [Samples.tick])
     for (layer, asks) in [(Samples.card, false), (blended, true), (masked, true)] {
       let scene = Samples.scene("Sharp", [layer])
-      #expect(text(scene).contains("public var displayScale: CGFloat = 3 {") == asks)
+      #expect(text(scene).contains("\n  var displayScale: CGFloat = 3 {") == asks)
       for kind in Host.allCases {
         let view = String(
           decoding: HostCode.write(kind, for: scene, options: SwiftCode.Options()), as: UTF8.self)
@@ -192,7 +192,7 @@ import Testing
     // The filter of a layer that is the mask itself would be ignored.
     #expect(written.contains(".masked(byAll: ["))
     #expect(written.contains(".blended(by: \"xor\")"))
-    #expect(written.contains("public var displayScale"))
+    #expect(written.contains("\n  var displayScale"))
   }
 
   @Test("others see the layers that a designer named; the rest is nobody else's business")
@@ -200,7 +200,10 @@ import Testing
     var named = Samples.card
     named.designerName = "Card"
     let written = text(Samples.scene("Outlets", [named, Samples.tick]))
-    #expect(written.contains("public private(set) lazy var card: CALayer = "))
+    #expect(written.contains("\n  lazy var card: CALayer = "))
+    // Another module cannot replace it.
+    let open = text(Samples.scene("Outlets", [named]), .init(access: .public))
+    #expect(open.contains("\n  public private(set) lazy var card: CALayer = "))
     #expect(written.contains("\n  private lazy var tick: CAShapeLayer = "))
     // A presentation copy makes no layers, as nobody asks it for any.
     #expect(written.contains("override init(layer: Any) { super.init(layer: layer) }"))

@@ -7,10 +7,10 @@ import Testing
   @Test(
     "what is written compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler))
   func typecheck() throws {
-    let (status, said) = try Self.check(Self.scenes) {
-      .init(access: SwiftCode.Access.allCases[$0 % 2])
+    for access in CodeAccess.allCases {
+      let (status, said) = try Self.check(Self.scenes) { _ in .init(access: access) }
+      #expect(status == 0, "\(said)")
     }
-    #expect(status == 0, "\(said)")
   }
 
   @Test(
@@ -38,7 +38,7 @@ import Testing
         for line in text.split(separator: "\n") where line.last == "{" {
           #expect(line.hasPrefix("nonisolated ") || " )".contains(line.prefix(1)), "\(line)")
         }
-        #expect(!text.contains("  public enum ") && !text.contains("  public final class "))
+        #expect(!text.contains("  enum ") && !text.contains("  final class "))
       }
     }
   }
@@ -67,7 +67,8 @@ import Testing
       }
     }
     let support = SupportFile.write(
-      toolVersion: "1.0", isNonisolated: options(0).isNonisolated)
+      toolVersion: "1.0",
+      form: .init(access: options(0).access, isNonisolated: options(0).isNonisolated))
     try Data(support).write(to: directory.appendingPathComponent(SupportFile.name))
     let process = Process()
     process.executableURL = Self.root.appendingPathComponent("tools/typecheck-generated")

@@ -6,7 +6,7 @@ import Testing
 /// Views around generated layer classes.
 struct HostCodeTests {
   private static func code(
-    _ kind: Host, name: String = "Walk", access: SwiftCode.Access = .public
+    _ kind: Host, name: String = "Walk", access: CodeAccess = .public
   ) -> String {
     let scene = NormalizedScene(
       name: name, duration: 1, frameRate: 60,
@@ -109,9 +109,9 @@ struct HostCodeTests {
   @Test("Interface Builder makes and changes views", arguments: [Host.uikit, .appkit])
   func interfaceBuilder(_ kind: Host) {
     let code = Self.moving(kind, hasPart: false)
-    #expect(code.contains("@IBDesignable\npublic final class KiteView"))
+    #expect(code.contains("@IBDesignable\nfinal class KiteView"))
     for property in ["speed: Double", "isPaused: Bool", "loops: Bool"] {
-      #expect(code.contains("@IBInspectable public var \(property)"))
+      #expect(code.contains("@IBInspectable var \(property)"))
     }
   }
 }

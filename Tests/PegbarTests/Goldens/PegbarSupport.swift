@@ -4,9 +4,9 @@ import Foundation
 import QuartzCore
 
 /// What every generated scene can do; this one plays a timeline.
-public class PegbarScene: CALayer {
+class PegbarScene: CALayer {
   /// How long the scene plays, in seconds.
-  public class var sceneDuration: TimeInterval { 0 }
+  class var sceneDuration: TimeInterval { 0 }
 
   /// Which moment reduced motion shows, 0...1.
   class var stillProgress: Double { 1 }
@@ -20,7 +20,7 @@ public class PegbarScene: CALayer {
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -31,7 +31,7 @@ public class PegbarScene: CALayer {
   }
 
   /// The scale of the screen: how fine texts and blended layers are drawn.
-  public var displayScale: CGFloat = 3 {
+  var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 
@@ -45,7 +45,7 @@ public class PegbarScene: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -71,7 +71,7 @@ public class PegbarScene: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -125,7 +125,7 @@ public class PegbarScene: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -140,7 +140,7 @@ public class PegbarScene: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -156,12 +156,12 @@ public class PegbarScene: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -193,26 +193,26 @@ public class PegbarScene: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
@@ -223,10 +223,10 @@ public class PegbarScene: CALayer {
   }
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   fileprivate var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -249,7 +249,7 @@ public class PegbarScene: CALayer {
 }
 
 /// A scene that plays beats: functions whose changes animate as transactions.
-public class PegbarBeatScene: PegbarScene {
+class PegbarBeatScene: PegbarScene {
   /// What a beat changes, and how many seconds later the next one begins.
   typealias Beat = (play: () -> Void, duration: TimeInterval)
 
@@ -266,7 +266,7 @@ public class PegbarBeatScene: PegbarScene {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public override func stop() {
+  override func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -282,7 +282,7 @@ public class PegbarBeatScene: PegbarScene {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public override var progress: Double {
+  override var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -292,10 +292,10 @@ public class PegbarBeatScene: PegbarScene {
   }
 
   /// Whether nothing is left to play.
-  public override var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  override var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public override func reattach() {
+  override func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -303,7 +303,7 @@ public class PegbarBeatScene: PegbarScene {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -428,20 +428,20 @@ public class PegbarBeatScene: PegbarScene {
 }
 
 /// Names a part of a scene.
-public protocol PegbarMarker: Sendable {
+protocol PegbarMarker: Sendable {
   /// In seconds of the scene.
   var range: ClosedRange<TimeInterval> { get }
 }
 
 /// A scene with parts that have names.
-public protocol PegbarMarkedScene: PegbarScene {
+protocol PegbarMarkedScene: PegbarScene {
   associatedtype Marker: PegbarMarker
 }
 
 extension PegbarMarkedScene {
 
   /// Plays the part that a marker names.
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
   ) {
@@ -452,7 +452,7 @@ extension PegbarMarkedScene {
 
   /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
   ) async -> Bool {
     await play(
@@ -468,9 +468,10 @@ protocol PegbarColor {}
 extension CGColor: PegbarColor {}
 
 extension PegbarLayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -618,7 +619,7 @@ extension PegbarLayer {
   }
 
   /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
-  func outline(_ data: String) -> CGPath {
+  @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
       let start = path.currentPoint
@@ -637,7 +638,7 @@ extension PegbarLayer {
   }
 
   /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
+  @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
     let path = CGMutablePath()
@@ -701,7 +702,8 @@ extension PegbarLayer {
     return path
   }
 
-  /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
+  /// Animations, with the members of groups, whose time 0 is at `begin`, and of whose seconds `rate`
+  /// pass in one.
   func retimed(
     _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
   ) -> [CAAnimation] {
@@ -734,9 +736,8 @@ extension PegbarLayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -745,39 +746,32 @@ extension PegbarLayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
   }
 
-  /// Moves a layer along a path, which has a line or a curve for the way from each time to the next.
-  /// Its curves are even: it is the same whether they are travelled by length or by parameter.
+  /// Moves a layer along a path by one line or curve from each time to the next. They are even:
+  /// it may be by length or by parameter.
   func along(
     _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
     animation.values = nil
     animation.path = path
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<times.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
   }
 
-  /// Gives a property values that stay until the next time. They come a little early: times that are
-  /// added up may be off by the last digit.
-  func steps(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-  ) -> CAKeyframeAnimation {
+  /// Values that stay until the next time. They come early: sums of times may be off a little.
+  func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
     let animation = keys(keyPath, at: times, values)
     animation.calculationMode = .discrete
     animation.beginTime -= 1e-9
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -932,29 +926,29 @@ extension PegbarLayer {
 
   /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
-    var letter: Unicode.Scalar = "\0"
-    var numbers: [Double] = []
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    var letter: Unicode.Scalar = "\0", numbers: [Double] = []
+    // A number is its digits, divided by a power of ten.
+    var digits: Double?, power = 1.0, base = 1.0
     func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
+      if let digits { numbers.append(digits / power) }
+      (digits, power, base) = (nil, 1, 1)
     }
     for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "0"..."9":
+        digits = (digits ?? 0) * 10 + Double(byte - 48)
+        power *= base
+      case ".":
+        if base > 1 { end() }
+        base = 10
+      case " ", "-":
         end()
-        if byte == 45 { sign = -1 }
+        if scalar == "-" { power = -1 }
       default:
         end()
         take(letter, numbers)
-        numbers.removeAll(keepingCapacity: true)
-        letter = Unicode.Scalar(byte)
+        (letter, numbers) = (scalar, [])
       }
     }
     end()
@@ -1054,7 +1048,7 @@ extension PegbarLayer {
   }
 
   /// Adds animations that begin now or later; the layer keeps their last values.
-  func run(_ animations: CAAnimation..., on layer: CALayer) {
+  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
@@ -1124,7 +1118,9 @@ extension PegbarLayer {
   }
 
   /// Animates a value as the transaction says; the layer keeps the new one.
-  func change(_ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any) {
+  @inline(never) func change(
+    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
+  ) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = start ?? layer.value(forKeyPath: keyPath)
     animation.toValue = value
@@ -1209,10 +1205,8 @@ extension PegbarLayer where Self: CAShapeLayer {
 }
 
 extension PegbarColor where Self == CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -1227,4 +1221,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 31d4a146
+// Checksum of the lines above: dc71d804

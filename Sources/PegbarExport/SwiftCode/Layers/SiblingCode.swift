@@ -135,7 +135,7 @@ struct SiblingCode {
   /// The property of siblings.
   func property(_ siblings: Siblings, keyword: String) -> SwiftNode {
     let type = siblings.members.first.map { plan.layers[$0].type } ?? "CALayer"
-    let before = "\(keyword) lazy var \(siblings.name): [\(type)] = "
+    let before = "\(keyword)lazy var \(siblings.name): [\(type)] = "
     guard let array = array(siblings) else {
       return .statement(.list(siblings.members.map { layers.making($0) }), before: before)
     }

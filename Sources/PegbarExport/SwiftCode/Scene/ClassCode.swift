@@ -26,7 +26,8 @@ struct ClassCode {
     let own = isRoot ? "private" : "fileprivate"
     let properties = outlets.compactMap { index -> SwiftNode? in
       let planned = plan.layers[index]
-      let keyword = planned.isNamed ? "\(facts.access)private(set)" : own
+      let open = facts.access.isEmpty ? "" : "\(facts.access)private(set) "
+      let keyword = planned.isNamed ? open : "\(own) "
       if let number = planned.siblings {
         let siblings = plan.siblings[number]
         return siblings.members.first == index
@@ -35,7 +36,7 @@ struct ClassCode {
       // Without a type the compiler would look through all layers that one holds to find it.
       return .statement(
         layers.making(index),
-        before: "\(keyword) lazy var \(planned.reference.name): \(planned.type) = ")
+        before: "\(keyword)lazy var \(planned.reference.name): \(planned.type) = ")
     }
     return SwiftNode.mark("Layers, back to front") + properties + [.blank]
   }

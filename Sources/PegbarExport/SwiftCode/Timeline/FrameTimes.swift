@@ -64,15 +64,13 @@ struct FrameTimes {
     func times(_ frames: SwiftExpression) -> SwiftExpression {
       .value(.support(maker), [.init("", frames), .init("at", .word(rate))])
     }
-    var nodes: [SwiftNode] = [
-      .line("/// Frames as times."),
-      .getter("func frames(_ frames: Double...) -> [TimeInterval]", times(.word("frames"))),
-    ]
+    let list = "@inline(never) func frames(_ frames: Double...) -> [TimeInterval]"
+    var nodes: [SwiftNode] = [.line("/// Frames as times."), .getter(list, times(.word("frames")))]
     if uses.hasFrameData {
       nodes += [
         .blank,
         .block(
-          "func frames(data: String, from start: Double = 0) -> [TimeInterval] {",
+          "@inline(never) func frames(data: String, from start: Double = 0) -> [TimeInterval] {",
           [.statement(times(.word("sums(data, from: start)")))]),
       ]
     }

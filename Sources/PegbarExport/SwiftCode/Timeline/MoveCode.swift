@@ -106,6 +106,7 @@ private struct TrackCode {
       keyPath, track, function == .locationData ? .locations : .others, spell: spell)
     let rows = KeyTable(track, until: limit).values.map(numbers)
     let length = rows.first?.count ?? 0
+    // As a list, each number takes a seventh of what a key of most other lists takes.
     guard rows.count * length >= 7 * NumberData.fewest, facts.parameters.colors.isEmpty,
       rows.allSatisfy({ $0.count == length })
     else { return move }

@@ -50,7 +50,7 @@ import Testing
     let few = Self.text(Self.dots(3, named: true))
     #expect(few.contains("lazy var dot2: ") && !few.contains("lazy var dots"))
     let many = Self.text(Self.dots(4, named: true))
-    #expect(many.contains("public private(set) lazy var dots: [CALayer] = "))
+    #expect(many.contains("\n  lazy var dots: [CALayer] = "))
     #expect(!many.contains("var dot2"))
     // Names that differ in more than a number say what each one is.
     var others = Self.dots(4, named: true)

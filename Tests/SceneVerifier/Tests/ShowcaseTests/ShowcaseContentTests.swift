@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 import Testing
-import TimelineShowcase
-import TransactionsShowcase
+@testable import TimelineShowcase
+@testable import TransactionsShowcase
 
 extension ShowcaseTests {
   // MARK: title-fade

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 import Testing
-import TimelineShowcase
-import TransactionsShowcase
+@testable import TimelineShowcase
+@testable import TransactionsShowcase
 
 /// The showcase, generated in both styles, shows the numbers that its animations are made of at every
 /// moment; all numbers are worked out here, none is taken from generated code.

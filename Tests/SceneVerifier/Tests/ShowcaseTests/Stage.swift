@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 import Testing
-import TimelineShowcase
-import TransactionsShowcase
+@testable import TimelineShowcase
+@testable import TransactionsShowcase
 
 /// How a sample is generated.
 enum Style: String, CaseIterable, CustomTestStringConvertible {

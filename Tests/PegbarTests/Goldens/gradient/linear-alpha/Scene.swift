@@ -4,16 +4,16 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class LinearAlphaLayer: CALayer {
-  public enum Palette {
-    public static var orange: CGColor { .rgb(1, 0.5, 0.1) }
-    public static var plum90: CGColor { .rgb(0.58, 0.32, 0.4, alpha: 0.9) }
-    public static var clearGrape: CGColor { .rgb(0.3, 0.2, 0.6, alpha: 0) }
+final class LinearAlphaLayer: CALayer {
+  enum Palette {
+    static var orange: CGColor { .rgb(1, 0.5, 0.1) }
+    static var plum90: CGColor { .rgb(0.58, 0.32, 0.4, alpha: 0.9) }
+    static var clearGrape: CGColor { .rgb(0.3, 0.2, 0.6, alpha: 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sky: CAGradientLayer = place(
+  lazy var sky: CAGradientLayer = place(
     gradient(
       [Palette.orange, Palette.orange, Palette.plum90, Palette.clearGrape, Palette.clearGrape],
       at: [0, 0, 0.6, 1, 1], in: rect(-100, -100, 200, 200), from: point(0, 100), to: point(0, -100)
@@ -21,21 +21,21 @@ public final class LinearAlphaLayer: CALayer {
     "Sky", at: point(100, 100)
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [sky]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -47,9 +47,10 @@ public final class LinearAlphaLayer: CALayer {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -98,10 +99,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 76673173
+// Checksum of the lines above: 59543c41

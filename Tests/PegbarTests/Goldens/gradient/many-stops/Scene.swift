@@ -4,87 +4,87 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class ManyStopsLayer: CALayer {
-  public enum Palette {
-    public static var ink: CGColor { .rgb(0.06, 0.07, 0.2) }
-    public static var navy: CGColor { .rgb(0.1, 0.09, 0.27) }
-    public static var aubergine: CGColor { .rgb(0.17, 0.11, 0.33) }
-    public static var aubergine2: CGColor { .rgb(0.27, 0.14, 0.38) }
-    public static var graphite: CGColor { .rgb(0.4, 0.18, 0.4) }
-    public static var plum: CGColor { .rgb(0.55, 0.23, 0.39) }
-    public static var sienna: CGColor { .rgb(0.7, 0.3, 0.36) }
-    public static var coral: CGColor { .rgb(0.83, 0.4, 0.32) }
-    public static var coral2: CGColor { .rgb(0.93, 0.53, 0.3) }
-    public static var gold: CGColor { .rgb(0.98, 0.68, 0.36) }
-    public static var blue: CGColor { .rgb(0.16, 0.38, 0.78) }
-    public static var blue2: CGColor { .rgb(0.2, 0.46, 0.84) }
-    public static var azure: CGColor { .rgb(0.28, 0.54, 0.88) }
-    public static var azure2: CGColor { .rgb(0.38, 0.62, 0.92) }
-    public static var periwinkle: CGColor { .rgb(0.5, 0.7, 0.94) }
-    public static var sky: CGColor { .rgb(0.6, 0.76, 0.95) }
-    public static var powder: CGColor { .rgb(0.7, 0.82, 0.96) }
-    public static var powder2: CGColor { .rgb(0.78, 0.87, 0.97) }
-    public static var ice: CGColor { .rgb(0.86, 0.92, 0.98) }
-    public static var pearl: CGColor { .rgb(0.92, 0.96, 0.99) }
-    public static var powder3: CGColor { .rgb(0.78, 0.85, 0.94) }
-    public static var mist: CGColor { .rgb(0.87, 0.88, 0.9) }
-    public static var mist2: CGColor { .rgb(0.93, 0.91, 0.88) }
-    public static var periwinkle2: CGColor { .rgb(0.5, 0.69, 0.93) }
-    public static var periwinkle3: CGColor { .rgb(0.6, 0.71, 0.9) }
-    public static var silver: CGColor { .rgb(0.7, 0.74, 0.87) }
-    public static var silver2: CGColor { .rgb(0.79, 0.77, 0.83) }
-    public static var beige: CGColor { .rgb(0.88, 0.81, 0.78) }
-    public static var beige2: CGColor { .rgb(0.94, 0.86, 0.77) }
-    public static var azure3: CGColor { .rgb(0.27, 0.51, 0.84) }
-    public static var steel: CGColor { .rgb(0.37, 0.56, 0.85) }
-    public static var steel2: CGColor { .rgb(0.48, 0.6, 0.83) }
-    public static var periwinkle4: CGColor { .rgb(0.59, 0.62, 0.8) }
-    public static var ash: CGColor { .rgb(0.7, 0.65, 0.76) }
-    public static var silver3: CGColor { .rgb(0.8, 0.68, 0.71) }
-    public static var sand: CGColor { .rgb(0.89, 0.74, 0.66) }
-    public static var sand2: CGColor { .rgb(0.95, 0.81, 0.65) }
-    public static var denim: CGColor { .rgb(0.15, 0.35, 0.72) }
-    public static var denim2: CGColor { .rgb(0.18, 0.39, 0.74) }
-    public static var denim3: CGColor { .rgb(0.25, 0.43, 0.75) }
-    public static var steel3: CGColor { .rgb(0.35, 0.47, 0.75) }
-    public static var steel4: CGColor { .rgb(0.46, 0.5, 0.74) }
-    public static var mauve: CGColor { .rgb(0.58, 0.52, 0.7) }
-    public static var mauve2: CGColor { .rgb(0.7, 0.55, 0.65) }
-    public static var tan: CGColor { .rgb(0.81, 0.6, 0.59) }
-    public static var tan2: CGColor { .rgb(0.91, 0.67, 0.54) }
-    public static var apricot: CGColor { .rgb(0.96, 0.76, 0.54) }
-    public static var denim4: CGColor { .rgb(0.13, 0.29, 0.61) }
-    public static var denim5: CGColor { .rgb(0.16, 0.33, 0.64) }
-    public static var denim6: CGColor { .rgb(0.23, 0.36, 0.65) }
-    public static var denim7: CGColor { .rgb(0.33, 0.39, 0.66) }
-    public static var slate: CGColor { .rgb(0.44, 0.41, 0.64) }
-    public static var gray: CGColor { .rgb(0.57, 0.43, 0.6) }
-    public static var mauve3: CGColor { .rgb(0.7, 0.46, 0.55) }
-    public static var tan3: CGColor { .rgb(0.82, 0.51, 0.48) }
-    public static var salmon: CGColor { .rgb(0.92, 0.6, 0.42) }
-    public static var apricot2: CGColor { .rgb(0.97, 0.71, 0.43) }
-    public static var indigo: CGColor { .rgb(0.11, 0.24, 0.51) }
-    public static var indigo2: CGColor { .rgb(0.15, 0.26, 0.54) }
-    public static var denim8: CGColor { .rgb(0.21, 0.28, 0.55) }
-    public static var denim9: CGColor { .rgb(0.31, 0.3, 0.56) }
-    public static var plum2: CGColor { .rgb(0.43, 0.32, 0.54) }
-    public static var plum3: CGColor { .rgb(0.56, 0.34, 0.5) }
-    public static var taupe: CGColor { .rgb(0.7, 0.37, 0.44) }
-    public static var coral3: CGColor { .rgb(0.83, 0.43, 0.36) }
-    public static var petrol: CGColor { .rgb(0.1, 0.18, 0.41) }
-    public static var petrol2: CGColor { .rgb(0.13, 0.2, 0.43) }
-    public static var indigo3: CGColor { .rgb(0.19, 0.21, 0.45) }
-    public static var indigo4: CGColor { .rgb(0.29, 0.21, 0.46) }
-    public static var plum4: CGColor { .rgb(0.41, 0.23, 0.45) }
-    public static var plum5: CGColor { .rgb(0.55, 0.24, 0.4) }
-    public static var navy2: CGColor { .rgb(0.08, 0.13, 0.3) }
-    public static var navy3: CGColor { .rgb(0.11, 0.13, 0.33) }
-    public static var aubergine3: CGColor { .rgb(0.17, 0.13, 0.35) }
+final class ManyStopsLayer: CALayer {
+  enum Palette {
+    static var ink: CGColor { .rgb(0.06, 0.07, 0.2) }
+    static var navy: CGColor { .rgb(0.1, 0.09, 0.27) }
+    static var aubergine: CGColor { .rgb(0.17, 0.11, 0.33) }
+    static var aubergine2: CGColor { .rgb(0.27, 0.14, 0.38) }
+    static var graphite: CGColor { .rgb(0.4, 0.18, 0.4) }
+    static var plum: CGColor { .rgb(0.55, 0.23, 0.39) }
+    static var sienna: CGColor { .rgb(0.7, 0.3, 0.36) }
+    static var coral: CGColor { .rgb(0.83, 0.4, 0.32) }
+    static var coral2: CGColor { .rgb(0.93, 0.53, 0.3) }
+    static var gold: CGColor { .rgb(0.98, 0.68, 0.36) }
+    static var blue: CGColor { .rgb(0.16, 0.38, 0.78) }
+    static var blue2: CGColor { .rgb(0.2, 0.46, 0.84) }
+    static var azure: CGColor { .rgb(0.28, 0.54, 0.88) }
+    static var azure2: CGColor { .rgb(0.38, 0.62, 0.92) }
+    static var periwinkle: CGColor { .rgb(0.5, 0.7, 0.94) }
+    static var sky: CGColor { .rgb(0.6, 0.76, 0.95) }
+    static var powder: CGColor { .rgb(0.7, 0.82, 0.96) }
+    static var powder2: CGColor { .rgb(0.78, 0.87, 0.97) }
+    static var ice: CGColor { .rgb(0.86, 0.92, 0.98) }
+    static var pearl: CGColor { .rgb(0.92, 0.96, 0.99) }
+    static var powder3: CGColor { .rgb(0.78, 0.85, 0.94) }
+    static var mist: CGColor { .rgb(0.87, 0.88, 0.9) }
+    static var mist2: CGColor { .rgb(0.93, 0.91, 0.88) }
+    static var periwinkle2: CGColor { .rgb(0.5, 0.69, 0.93) }
+    static var periwinkle3: CGColor { .rgb(0.6, 0.71, 0.9) }
+    static var silver: CGColor { .rgb(0.7, 0.74, 0.87) }
+    static var silver2: CGColor { .rgb(0.79, 0.77, 0.83) }
+    static var beige: CGColor { .rgb(0.88, 0.81, 0.78) }
+    static var beige2: CGColor { .rgb(0.94, 0.86, 0.77) }
+    static var azure3: CGColor { .rgb(0.27, 0.51, 0.84) }
+    static var steel: CGColor { .rgb(0.37, 0.56, 0.85) }
+    static var steel2: CGColor { .rgb(0.48, 0.6, 0.83) }
+    static var periwinkle4: CGColor { .rgb(0.59, 0.62, 0.8) }
+    static var ash: CGColor { .rgb(0.7, 0.65, 0.76) }
+    static var silver3: CGColor { .rgb(0.8, 0.68, 0.71) }
+    static var sand: CGColor { .rgb(0.89, 0.74, 0.66) }
+    static var sand2: CGColor { .rgb(0.95, 0.81, 0.65) }
+    static var denim: CGColor { .rgb(0.15, 0.35, 0.72) }
+    static var denim2: CGColor { .rgb(0.18, 0.39, 0.74) }
+    static var denim3: CGColor { .rgb(0.25, 0.43, 0.75) }
+    static var steel3: CGColor { .rgb(0.35, 0.47, 0.75) }
+    static var steel4: CGColor { .rgb(0.46, 0.5, 0.74) }
+    static var mauve: CGColor { .rgb(0.58, 0.52, 0.7) }
+    static var mauve2: CGColor { .rgb(0.7, 0.55, 0.65) }
+    static var tan: CGColor { .rgb(0.81, 0.6, 0.59) }
+    static var tan2: CGColor { .rgb(0.91, 0.67, 0.54) }
+    static var apricot: CGColor { .rgb(0.96, 0.76, 0.54) }
+    static var denim4: CGColor { .rgb(0.13, 0.29, 0.61) }
+    static var denim5: CGColor { .rgb(0.16, 0.33, 0.64) }
+    static var denim6: CGColor { .rgb(0.23, 0.36, 0.65) }
+    static var denim7: CGColor { .rgb(0.33, 0.39, 0.66) }
+    static var slate: CGColor { .rgb(0.44, 0.41, 0.64) }
+    static var gray: CGColor { .rgb(0.57, 0.43, 0.6) }
+    static var mauve3: CGColor { .rgb(0.7, 0.46, 0.55) }
+    static var tan3: CGColor { .rgb(0.82, 0.51, 0.48) }
+    static var salmon: CGColor { .rgb(0.92, 0.6, 0.42) }
+    static var apricot2: CGColor { .rgb(0.97, 0.71, 0.43) }
+    static var indigo: CGColor { .rgb(0.11, 0.24, 0.51) }
+    static var indigo2: CGColor { .rgb(0.15, 0.26, 0.54) }
+    static var denim8: CGColor { .rgb(0.21, 0.28, 0.55) }
+    static var denim9: CGColor { .rgb(0.31, 0.3, 0.56) }
+    static var plum2: CGColor { .rgb(0.43, 0.32, 0.54) }
+    static var plum3: CGColor { .rgb(0.56, 0.34, 0.5) }
+    static var taupe: CGColor { .rgb(0.7, 0.37, 0.44) }
+    static var coral3: CGColor { .rgb(0.83, 0.43, 0.36) }
+    static var petrol: CGColor { .rgb(0.1, 0.18, 0.41) }
+    static var petrol2: CGColor { .rgb(0.13, 0.2, 0.43) }
+    static var indigo3: CGColor { .rgb(0.19, 0.21, 0.45) }
+    static var indigo4: CGColor { .rgb(0.29, 0.21, 0.46) }
+    static var plum4: CGColor { .rgb(0.41, 0.23, 0.45) }
+    static var plum5: CGColor { .rgb(0.55, 0.24, 0.4) }
+    static var navy2: CGColor { .rgb(0.08, 0.13, 0.3) }
+    static var navy3: CGColor { .rgb(0.11, 0.13, 0.33) }
+    static var aubergine3: CGColor { .rgb(0.17, 0.13, 0.35) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sky: CAGradientLayer = place(
+  lazy var sky: CAGradientLayer = place(
     gradient(
       [
         Palette.ink, Palette.navy, Palette.aubergine, Palette.aubergine2, Palette.graphite,
@@ -96,21 +96,21 @@ public final class ManyStopsLayer: CALayer {
     "Sky", at: point(100, 100)
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [sky]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -123,7 +123,7 @@ public final class ManyStopsLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 4 }
+  static var sceneDuration: TimeInterval { 4 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -139,7 +139,7 @@ public final class ManyStopsLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -165,7 +165,7 @@ public final class ManyStopsLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -219,7 +219,7 @@ public final class ManyStopsLayer: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -234,7 +234,7 @@ public final class ManyStopsLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -250,12 +250,12 @@ public final class ManyStopsLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -287,34 +287,34 @@ public final class ManyStopsLayer: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -347,13 +347,14 @@ public final class ManyStopsLayer: CALayer {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -388,9 +389,8 @@ private extension CALayer {
     return layer
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -399,12 +399,12 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -470,29 +470,29 @@ private extension CALayer {
 
   /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
-    var letter: Unicode.Scalar = "\0"
-    var numbers: [Double] = []
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    var letter: Unicode.Scalar = "\0", numbers: [Double] = []
+    // A number is its digits, divided by a power of ten.
+    var digits: Double?, power = 1.0, base = 1.0
     func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
+      if let digits { numbers.append(digits / power) }
+      (digits, power, base) = (nil, 1, 1)
     }
     for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "0"..."9":
+        digits = (digits ?? 0) * 10 + Double(byte - 48)
+        power *= base
+      case ".":
+        if base > 1 { end() }
+        base = 10
+      case " ", "-":
         end()
-        if byte == 45 { sign = -1 }
+        if scalar == "-" { power = -1 }
       default:
         end()
         take(letter, numbers)
-        numbers.removeAll(keepingCapacity: true)
-        letter = Unicode.Scalar(byte)
+        (letter, numbers) = (scalar, [])
       }
     }
     end()
@@ -513,10 +513,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -531,4 +529,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 39ba683d
+// Checksum of the lines above: 042a84f3

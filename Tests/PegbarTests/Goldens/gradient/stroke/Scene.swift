@@ -4,16 +4,16 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class StrokeLayer: CALayer {
-  public enum Palette {
-    public static var orange: CGColor { .rgb(1, 0.6, 0.2) }
-    public static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
-    public static var black: CGColor { .rgb(0, 0, 0) }
+final class StrokeLayer: CALayer {
+  enum Palette {
+    static var orange: CGColor { .rgb(1, 0.6, 0.2) }
+    static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
+    static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var smile: CAGradientLayer = place(
+  lazy var smile: CAGradientLayer = place(
     gradient(
       [Palette.orange, Palette.rose], at: [0, 1], in: rect(-71.5, -11.5, 143, 73),
       from: point(-60, 0), to: point(60, 0)
@@ -27,21 +27,21 @@ public final class StrokeLayer: CALayer {
     )
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [smile]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -53,9 +53,10 @@ public final class StrokeLayer: CALayer {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -117,7 +118,7 @@ private extension CALayer {
   }
 
   /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
-  func outline(_ data: String) -> CGPath {
+  @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
       let start = path.currentPoint
@@ -137,29 +138,29 @@ private extension CALayer {
 
   /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
-    var letter: Unicode.Scalar = "\0"
-    var numbers: [Double] = []
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    var letter: Unicode.Scalar = "\0", numbers: [Double] = []
+    // A number is its digits, divided by a power of ten.
+    var digits: Double?, power = 1.0, base = 1.0
     func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
+      if let digits { numbers.append(digits / power) }
+      (digits, power, base) = (nil, 1, 1)
     }
     for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "0"..."9":
+        digits = (digits ?? 0) * 10 + Double(byte - 48)
+        power *= base
+      case ".":
+        if base > 1 { end() }
+        base = 10
+      case " ", "-":
         end()
-        if byte == 45 { sign = -1 }
+        if scalar == "-" { power = -1 }
       default:
         end()
         take(letter, numbers)
-        numbers.removeAll(keepingCapacity: true)
-        letter = Unicode.Scalar(byte)
+        (letter, numbers) = (scalar, [])
       }
     }
     end()
@@ -180,10 +181,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 3ab5bef7
+// Checksum of the lines above: ca85c729

@@ -4,10 +4,10 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class EmbeddedLayer: CALayer {
+final class EmbeddedLayer: CALayer {
   // MARK: Layers, back to front
 
-  public private(set) lazy var checks: CALayer = place(
+  lazy var checks: CALayer = place(
     picture(imageProvider("Embedded-checks.png")), "Checks", rect(0, 0, 2, 2), at: point(100, 100),
     scale: 60, turn: 45
   )
@@ -15,7 +15,7 @@ public final class EmbeddedLayer: CALayer {
   /// Makes the layers; the provider is asked for every image by its file name.
   ///
   /// - Embedded-checks.png: 2 × 2 pt, written beside this file
-  public init(imageProvider: @escaping (String) -> CGImage?) {
+  init(imageProvider: @escaping (String) -> CGImage?) {
     self.imageProvider = imageProvider
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -25,20 +25,20 @@ public final class EmbeddedLayer: CALayer {
   }
 
   /// Makes the layers without their images.
-  public convenience override init() {
+  convenience override init() {
     self.init(imageProvider: { _ in nil })
   }
 
   private var imageProvider: (String) -> CGImage? = { _ in nil }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -51,7 +51,7 @@ public final class EmbeddedLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 2 }
+  static var sceneDuration: TimeInterval { 2 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -67,7 +67,7 @@ public final class EmbeddedLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -93,7 +93,7 @@ public final class EmbeddedLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -147,7 +147,7 @@ public final class EmbeddedLayer: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -162,7 +162,7 @@ public final class EmbeddedLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -178,12 +178,12 @@ public final class EmbeddedLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -215,34 +215,34 @@ public final class EmbeddedLayer: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -272,13 +272,14 @@ private extension [Float] {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -305,9 +306,8 @@ private extension CALayer {
     return layer
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -316,12 +316,12 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -382,4 +382,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // Embedded-checks.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: f2b89c1b
+// Checksum of the lines above: d7d48776

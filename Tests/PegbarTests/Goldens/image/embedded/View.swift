@@ -13,9 +13,9 @@ import SwiftUI
 #endif
 
 /// Shows `EmbeddedLayer`, and plays it while it can be seen.
-public struct EmbeddedView: View {
+struct EmbeddedView: View {
   /// What a view plays.
-  public enum Playback: Equatable, Sendable {
+  enum Playback: Equatable, Sendable {
     /// The scene, once.
     case once
     /// The scene, again and again.
@@ -36,7 +36,7 @@ public struct EmbeddedView: View {
   /// - Parameters:
   ///   - label: What VoiceOver says; without one the view is decorative, and passed over.
   ///   - configure: Sets the parameters of the scene.
-  public init(
+  init(
     label: Text? = nil,
     configure: @escaping @MainActor (EmbeddedLayer) -> Void = { _ in }
   ) {
@@ -45,27 +45,27 @@ public struct EmbeddedView: View {
   }
 
   /// Plays something else than the scene once, or backwards with a speed below 0.
-  public func playback(_ playback: Playback, speed: Double = 1) -> Self {
+  func playback(_ playback: Playback, speed: Double = 1) -> Self {
     var view = self
     (view.playback, view.speed) = (playback, speed)
     return view
   }
 
   /// Holds the moment that shows.
-  public func paused(_ isPaused: Bool = true) -> Self {
+  func paused(_ isPaused: Bool = true) -> Self {
     var view = self
     view.isPaused = isPaused
     return view
   }
 
   /// Does something when the end of what plays is reached; a loop has none.
-  public func onEnd(perform action: @escaping () -> Void) -> Self {
+  func onEnd(perform action: @escaping () -> Void) -> Self {
     var view = self
     view.onEnd = action
     return view
   }
 
-  public var body: some View {
+  var body: some View {
     EmbeddedViewRepresentable(view: self)
       .frame(idealWidth: 200, idealHeight: 200)
       .accessibilityElement()
@@ -269,4 +269,4 @@ private final class EmbeddedViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: 1f4b0cd5
+// Checksum of the lines above: 7f0da646

@@ -6,9 +6,9 @@ import UIKit
 
 /// Shows `ChaptersLayer`, and plays it while it can be seen.
 @IBDesignable
-public final class ChaptersView: UIView {
+final class ChaptersView: UIView {
   /// What a view plays.
-  public enum Playback: Equatable, Sendable {
+  enum Playback: Equatable, Sendable {
     /// The scene, once.
     case once
     /// The scene, again and again.
@@ -20,10 +20,10 @@ public final class ChaptersView: UIView {
   }
 
   /// The layers and their parameters.
-  public let scene: ChaptersLayer
+  let scene: ChaptersLayer
 
   /// What plays while the view can be seen; setting it begins anew. `nil` leaves it to `scene`.
-  public var playback: Playback? = .once {
+  var playback: Playback? = .once {
     didSet {
       isWaiting = true
       update()
@@ -31,7 +31,7 @@ public final class ChaptersView: UIView {
   }
 
   /// How fast it plays; backwards where it is below 0.
-  @IBInspectable public var speed: Double = 1 {
+  @IBInspectable var speed: Double = 1 {
     didSet {
       if speed.sign != oldValue.sign { isWaiting = true }
       update()
@@ -39,54 +39,54 @@ public final class ChaptersView: UIView {
   }
 
   /// Whether the moment that shows is held.
-  @IBInspectable public var isPaused: Bool = false {
+  @IBInspectable var isPaused: Bool = false {
     didSet { update() }
   }
 
   /// Whether `playback` is `.loop`, for Interface Builder.
-  @IBInspectable public var loops: Bool {
+  @IBInspectable var loops: Bool {
     get { playback == .loop }
     set { playback = newValue ? .loop : .once }
   }
 
   /// Called when the end of what plays is reached; a loop has none.
-  public var onEnd: (() -> Void)?
+  var onEnd: (() -> Void)?
 
   /// Shows a scene at its own size.
-  public init(scene: ChaptersLayer) {
+  init(scene: ChaptersLayer) {
     self.scene = scene
     super.init(frame: scene.bounds)
     layer.addSublayer(scene)
   }
 
   /// Shows a new scene at its own size.
-  public convenience init() { self.init(scene: ChaptersLayer()) }
+  convenience init() { self.init(scene: ChaptersLayer()) }
 
-  public override convenience init(frame: CGRect) {
+  override convenience init(frame: CGRect) {
     self.init()
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) {
+  required init?(coder: NSCoder) {
     scene = ChaptersLayer()
     super.init(coder: coder)
     layer.addSublayer(scene)
   }
 
-  public override var intrinsicContentSize: CGSize { scene.bounds.size }
+  override var intrinsicContentSize: CGSize { scene.bounds.size }
 
   /// The scene fills the view with `.scaleAspectFill`, and fits into it with all others.
-  public override var contentMode: UIView.ContentMode {
+  override var contentMode: UIView.ContentMode {
     didSet { setNeedsLayout() }
   }
 
-  public override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
     if !bounds.isEmpty { scene.fit(in: bounds, filling: contentMode == .scaleAspectFill) }
   }
 
   /// Without a label the view is decorative, and VoiceOver passes over it.
-  public override var accessibilityLabel: String? {
+  override var accessibilityLabel: String? {
     didSet {
       isAccessibilityElement = accessibilityLabel != nil
       accessibilityTraits = .image
@@ -96,7 +96,7 @@ public final class ChaptersView: UIView {
   // MARK: Playing
 
   /// Animations are gone when a view leaves its window, or the app the screen.
-  public override func didMoveToWindow() {
+  override func didMoveToWindow() {
     super.didMoveToWindow()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
     observers = []
@@ -125,7 +125,7 @@ public final class ChaptersView: UIView {
 
   private var isVisible: Bool { window != nil && !isHidden && !isInBackground }
 
-  public override var isHidden: Bool {
+  override var isHidden: Bool {
     didSet { update() }
   }
 
@@ -167,4 +167,4 @@ public final class ChaptersView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: bbcf86e7
+// Checksum of the lines above: 34ce20be

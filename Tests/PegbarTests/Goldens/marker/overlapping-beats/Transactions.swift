@@ -5,21 +5,21 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class OverlappingBeatsLayer: CALayer {
-  public enum Palette {
-    public static var amber: CGColor { .rgb(0.93333, 0.73333, 0.13333) }
-    public static var crimson: CGColor { .rgb(0.8, 0.2, 0.26667) }
+final class OverlappingBeatsLayer: CALayer {
+  enum Palette {
+    static var amber: CGColor { .rgb(0.93333, 0.73333, 0.13333) }
+    static var crimson: CGColor { .rgb(0.8, 0.2, 0.26667) }
   }
 
   /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
+  enum Marker: String, CaseIterable, Sendable {
     case whole
     case come
     case stay
     case leave
 
     /// In seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
+    var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
       case .come: 0...0.5
@@ -31,28 +31,28 @@ public final class OverlappingBeatsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var lamp: CALayer = place(
+  lazy var lamp: CALayer = place(
     plain(Palette.amber), "Lamp", rect(0, 0, 40, 40), at: point(140, 50), opacity: 0.3
   ).hidden()
-  public private(set) lazy var ball: CALayer = place(
+  lazy var ball: CALayer = place(
     plain(Palette.crimson), "Ball", rect(0, 0, 20, 20), at: point(60, 50)
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     masksToBounds = true
     sublayers = [lamp, ball]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -65,7 +65,7 @@ public final class OverlappingBeatsLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 2 }
+  static var sceneDuration: TimeInterval { 2 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -81,7 +81,7 @@ public final class OverlappingBeatsLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -107,7 +107,7 @@ public final class OverlappingBeatsLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -148,7 +148,7 @@ public final class OverlappingBeatsLayer: CALayer {
   }
 
   /// Plays the part that a marker names.
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
   ) {
@@ -159,7 +159,7 @@ public final class OverlappingBeatsLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
   ) async -> Bool {
     await play(
@@ -173,7 +173,7 @@ public final class OverlappingBeatsLayer: CALayer {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -189,7 +189,7 @@ public final class OverlappingBeatsLayer: CALayer {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public var progress: Double {
+  var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -199,10 +199,10 @@ public final class OverlappingBeatsLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -210,7 +210,7 @@ public final class OverlappingBeatsLayer: CALayer {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -331,10 +331,10 @@ public final class OverlappingBeatsLayer: CALayer {
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -363,7 +363,7 @@ public final class OverlappingBeatsLayer: CALayer {
   // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
-  public func come() {
+  func come() {
     run(
       steps("opacity", at: frames(-18, 12, 15), numbers(0.2, 0.7)),
       steps("hidden", at: frames(-25, 5, 30), [true, false]),
@@ -376,7 +376,7 @@ public final class OverlappingBeatsLayer: CALayer {
   }
 
   /// Begins at 0.5 s.
-  public func stay() {
+  func stay() {
     run(
       keys(
         "opacity", at: frames(-30, 0, 0, 10), numbers(0.7, 0.7, 1, 0.3), .linear, .linear, .easyEase
@@ -386,7 +386,7 @@ public final class OverlappingBeatsLayer: CALayer {
   }
 
   /// Begins at 1 s.
-  public func showLeave() {
+  func showLeave() {
     withoutActions {
       lamp.isHidden = true
     }
@@ -401,13 +401,14 @@ private extension [Float] {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 30) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 30) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -440,9 +441,8 @@ private extension CALayer {
     return self
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -451,23 +451,20 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
   }
 
-  /// Gives a property values that stay until the next time. They come a little early: times that are
-  /// added up may be off by the last digit.
-  func steps(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-  ) -> CAKeyframeAnimation {
+  /// Values that stay until the next time. They come early: sums of times may be off a little.
+  func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
     let animation = keys(keyPath, at: times, values)
     animation.calculationMode = .discrete
     animation.beginTime -= 1e-9
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -501,7 +498,7 @@ private extension CALayer {
   }
 
   /// Adds animations that begin now or later; the layer keeps their last values.
-  func run(_ animations: CAAnimation..., on layer: CALayer) {
+  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
@@ -550,10 +547,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -568,4 +563,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 21792579
+// Checksum of the lines above: 819cf5ab

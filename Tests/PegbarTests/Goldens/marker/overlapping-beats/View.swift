@@ -6,9 +6,9 @@ import UIKit
 
 /// Shows `OverlappingBeatsLayer`, and plays it while it can be seen.
 @IBDesignable
-public final class OverlappingBeatsView: UIView {
+final class OverlappingBeatsView: UIView {
   /// What a view plays.
-  public enum Playback: Equatable, Sendable {
+  enum Playback: Equatable, Sendable {
     /// The scene, once.
     case once
     /// The scene, again and again.
@@ -20,10 +20,10 @@ public final class OverlappingBeatsView: UIView {
   }
 
   /// The layers and their parameters.
-  public let scene: OverlappingBeatsLayer
+  let scene: OverlappingBeatsLayer
 
   /// What plays while the view can be seen; setting it begins anew. `nil` leaves it to `scene`.
-  public var playback: Playback? = .once {
+  var playback: Playback? = .once {
     didSet {
       isWaiting = true
       update()
@@ -31,59 +31,59 @@ public final class OverlappingBeatsView: UIView {
   }
 
   /// How fast it plays.
-  @IBInspectable public var speed: Double = 1 {
+  @IBInspectable var speed: Double = 1 {
     didSet { update() }
   }
 
   /// Whether the moment that shows is held.
-  @IBInspectable public var isPaused: Bool = false {
+  @IBInspectable var isPaused: Bool = false {
     didSet { update() }
   }
 
   /// Whether `playback` is `.loop`, for Interface Builder.
-  @IBInspectable public var loops: Bool {
+  @IBInspectable var loops: Bool {
     get { playback == .loop }
     set { playback = newValue ? .loop : .once }
   }
 
   /// Called when the end of what plays is reached; a loop has none.
-  public var onEnd: (() -> Void)?
+  var onEnd: (() -> Void)?
 
   /// Shows a scene at its own size.
-  public init(scene: OverlappingBeatsLayer) {
+  init(scene: OverlappingBeatsLayer) {
     self.scene = scene
     super.init(frame: scene.bounds)
     layer.addSublayer(scene)
   }
 
   /// Shows a new scene at its own size.
-  public convenience init() { self.init(scene: OverlappingBeatsLayer()) }
+  convenience init() { self.init(scene: OverlappingBeatsLayer()) }
 
-  public override convenience init(frame: CGRect) {
+  override convenience init(frame: CGRect) {
     self.init()
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) {
+  required init?(coder: NSCoder) {
     scene = OverlappingBeatsLayer()
     super.init(coder: coder)
     layer.addSublayer(scene)
   }
 
-  public override var intrinsicContentSize: CGSize { scene.bounds.size }
+  override var intrinsicContentSize: CGSize { scene.bounds.size }
 
   /// The scene fills the view with `.scaleAspectFill`, and fits into it with all others.
-  public override var contentMode: UIView.ContentMode {
+  override var contentMode: UIView.ContentMode {
     didSet { setNeedsLayout() }
   }
 
-  public override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
     if !bounds.isEmpty { scene.fit(in: bounds, filling: contentMode == .scaleAspectFill) }
   }
 
   /// Without a label the view is decorative, and VoiceOver passes over it.
-  public override var accessibilityLabel: String? {
+  override var accessibilityLabel: String? {
     didSet {
       isAccessibilityElement = accessibilityLabel != nil
       accessibilityTraits = .image
@@ -93,7 +93,7 @@ public final class OverlappingBeatsView: UIView {
   // MARK: Playing
 
   /// Animations are gone when a view leaves its window, or the app the screen.
-  public override func didMoveToWindow() {
+  override func didMoveToWindow() {
     super.didMoveToWindow()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
     observers = []
@@ -122,7 +122,7 @@ public final class OverlappingBeatsView: UIView {
 
   private var isVisible: Bool { window != nil && !isHidden && !isInBackground }
 
-  public override var isHidden: Bool {
+  override var isHidden: Bool {
     didSet { update() }
   }
 
@@ -164,4 +164,4 @@ public final class OverlappingBeatsView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 02d41fcb
+// Checksum of the lines above: ecb7d967

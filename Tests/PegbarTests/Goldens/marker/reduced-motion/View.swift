@@ -6,9 +6,9 @@ import QuartzCore
 
 /// Shows `ReducedMotionLayer`, and plays it while it can be seen.
 @IBDesignable
-public final class ReducedMotionView: NSView {
+final class ReducedMotionView: NSView {
   /// What a view plays.
-  public enum Playback: Equatable, Sendable {
+  enum Playback: Equatable, Sendable {
     /// The scene, once.
     case once
     /// The scene, again and again.
@@ -20,10 +20,10 @@ public final class ReducedMotionView: NSView {
   }
 
   /// The layers and their parameters.
-  public let scene: ReducedMotionLayer
+  let scene: ReducedMotionLayer
 
   /// What plays while the view can be seen; setting it begins anew. `nil` leaves it to `scene`.
-  public var playback: Playback? = .once {
+  var playback: Playback? = .once {
     didSet {
       isWaiting = true
       update()
@@ -31,7 +31,7 @@ public final class ReducedMotionView: NSView {
   }
 
   /// How fast it plays; backwards where it is below 0.
-  @IBInspectable public var speed: Double = 1 {
+  @IBInspectable var speed: Double = 1 {
     didSet {
       if speed.sign != oldValue.sign { isWaiting = true }
       update()
@@ -39,21 +39,21 @@ public final class ReducedMotionView: NSView {
   }
 
   /// Whether the moment that shows is held.
-  @IBInspectable public var isPaused: Bool = false {
+  @IBInspectable var isPaused: Bool = false {
     didSet { update() }
   }
 
   /// Whether `playback` is `.loop`, for Interface Builder.
-  @IBInspectable public var loops: Bool {
+  @IBInspectable var loops: Bool {
     get { playback == .loop }
     set { playback = newValue ? .loop : .once }
   }
 
   /// Called when the end of what plays is reached; a loop has none.
-  public var onEnd: (() -> Void)?
+  var onEnd: (() -> Void)?
 
   /// Whether the scene fills the view, and is cut at its edges, instead of fitting into it.
-  @IBInspectable public var fillsBounds: Bool = false {
+  @IBInspectable var fillsBounds: Bool = false {
     didSet {
       layer?.masksToBounds = fillsBounds
       needsLayout = true
@@ -61,7 +61,7 @@ public final class ReducedMotionView: NSView {
   }
 
   /// Shows a scene at its own size.
-  public init(scene: ReducedMotionLayer) {
+  init(scene: ReducedMotionLayer) {
     self.scene = scene
     super.init(frame: scene.bounds)
     wantsLayer = true
@@ -69,32 +69,32 @@ public final class ReducedMotionView: NSView {
   }
 
   /// Shows a new scene at its own size.
-  public convenience init() { self.init(scene: ReducedMotionLayer()) }
+  convenience init() { self.init(scene: ReducedMotionLayer()) }
 
-  public override convenience init(frame: NSRect) {
+  override convenience init(frame: NSRect) {
     self.init()
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) {
+  required init?(coder: NSCoder) {
     scene = ReducedMotionLayer()
     super.init(coder: coder)
     wantsLayer = true
     layer?.addSublayer(scene)
   }
 
-  public override var intrinsicContentSize: NSSize { scene.bounds.size }
+  override var intrinsicContentSize: NSSize { scene.bounds.size }
 
   /// The scene's y points down.
-  public override var isFlipped: Bool { true }
+  override var isFlipped: Bool { true }
 
-  public override func layout() {
+  override func layout() {
     super.layout()
     if !bounds.isEmpty { scene.fit(in: bounds, filling: fillsBounds) }
   }
 
   /// Without a label the view is decorative, and VoiceOver passes over it.
-  public override func setAccessibilityLabel(_ label: String?) {
+  override func setAccessibilityLabel(_ label: String?) {
     super.setAccessibilityLabel(label)
     setAccessibilityElement(label != nil)
     setAccessibilityRole(.image)
@@ -103,7 +103,7 @@ public final class ReducedMotionView: NSView {
   // MARK: Playing
 
   /// A window that other windows cover, or that is in the Dock, cannot be seen.
-  public override func viewDidMoveToWindow() {
+  override func viewDidMoveToWindow() {
     super.viewDidMoveToWindow()
     if let observer { NotificationCenter.default.removeObserver(observer) }
     observer = window.map { window in
@@ -118,12 +118,12 @@ public final class ReducedMotionView: NSView {
 
   private var observer: (any NSObjectProtocol)?
 
-  public override func viewDidHide() {
+  override func viewDidHide() {
     super.viewDidHide()
     update()
   }
 
-  public override func viewDidUnhide() {
+  override func viewDidUnhide() {
     super.viewDidUnhide()
     update()
   }
@@ -172,4 +172,4 @@ public final class ReducedMotionView: NSView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 8e858c28
+// Checksum of the lines above: b69a701d

@@ -4,17 +4,15 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class DifferenceLayer: CALayer {
-  public enum Palette {
-    public static var blue: CGColor { .rgb(0.2, 0.4, 1) }
-    public static var black: CGColor { .rgb(0, 0, 0) }
+final class DifferenceLayer: CALayer {
+  enum Palette {
+    static var blue: CGColor { .rgb(0.2, 0.4, 1) }
+    static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var target: CALayer = place(
-    plain(Palette.blue), "Target", rect(0, 0, 200, 200)
-  )
+  lazy var target: CALayer = place(plain(Palette.blue), "Target", rect(0, 0, 200, 200))
   .masked(byAll: [
     makeRing1(), makeRing2(), makeRing3(), makeRing4(), makeRing5(),
     place(plain(Palette.black), "Ring 6", rect(60, 60, 80, 80)).blended(by: "xor"),
@@ -22,7 +20,7 @@ public final class DifferenceLayer: CALayer {
     place(plain(Palette.black), "Ring 8", rect(76, 76, 48, 48)).blended(by: "xor"),
   ])
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
@@ -30,14 +28,14 @@ public final class DifferenceLayer: CALayer {
     setContentsScale(displayScale, of: self)
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -48,7 +46,7 @@ public final class DifferenceLayer: CALayer {
   }
 
   /// The scale of the screen: how fine texts and blended layers are drawn.
-  public var displayScale: CGFloat = 3 {
+  var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 
@@ -81,9 +79,10 @@ public final class DifferenceLayer: CALayer {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -144,10 +143,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: f08df8a4
+// Checksum of the lines above: 21f23980

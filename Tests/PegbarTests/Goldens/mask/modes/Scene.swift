@@ -4,17 +4,15 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class ModesLayer: CALayer {
-  public enum Palette {
-    public static var blue: CGColor { .rgb(0.2, 0.4, 1) }
-    public static var black: CGColor { .rgb(0, 0, 0) }
+final class ModesLayer: CALayer {
+  enum Palette {
+    static var blue: CGColor { .rgb(0.2, 0.4, 1) }
+    static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var poster: CALayer = place(
-    plain(Palette.blue), "Poster", rect(0, 0, 200, 200)
-  )
+  lazy var poster: CALayer = place(plain(Palette.blue), "Poster", rect(0, 0, 200, 200))
   .masked(byAll: [
     place(
       CALayer(), "Upper part area",
@@ -27,7 +25,7 @@ public final class ModesLayer: CALayer {
     ).masked(by: place(plain(Palette.black), "Upper part mask", rect(0, 0, 200, 140))),
   ])
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
@@ -35,14 +33,14 @@ public final class ModesLayer: CALayer {
     setContentsScale(displayScale, of: self)
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -53,15 +51,16 @@ public final class ModesLayer: CALayer {
   }
 
   /// The scale of the screen: how fine texts and blended layers are drawn.
-  public var displayScale: CGFloat = 3 {
+  var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -134,10 +133,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 92f64b66
+// Checksum of the lines above: 93c75d04

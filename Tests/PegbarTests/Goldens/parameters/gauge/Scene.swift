@@ -4,29 +4,29 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class GaugeLayer: CALayer {
-  public enum Palette {
-    public static var graphite: CGColor { .rgb(0.2, 0.2, 0.3) }
-    public static var amber: CGColor { .rgb(1, 0.7, 0.1) }
-    public static var scarlet: CGColor { .rgb(0.9, 0.3, 0.2) }
+final class GaugeLayer: CALayer {
+  enum Palette {
+    static var graphite: CGColor { .rgb(0.2, 0.2, 0.3) }
+    static var amber: CGColor { .rgb(1, 0.7, 0.1) }
+    static var scarlet: CGColor { .rgb(0.9, 0.3, 0.2) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
 
   /// The slot “turn” of the source.
-  public var turn: CGFloat = 0 {
+  var turn: CGFloat = 0 {
     didSet { withoutActions { needle.setValue(radians(turn), forKeyPath: "transform.rotation.z") } }
   }
   /// The slot “warning” of the source.
-  public var warningValue: CGFloat = 0 {
+  var warningValue: CGFloat = 0 {
     didSet { withoutActions { warning.opacity = Float(warningValue) } }
   }
   /// The slot “low” of the source.
-  public var low: CGColor = Palette.graphite {
+  var low: CGColor = Palette.graphite {
     didSet { withoutActions { lowEnd.backgroundColor = low } }
   }
   /// The slot “high” of the source.
-  public var high: CGColor = Palette.graphite {
+  var high: CGColor = Palette.graphite {
     didSet { withoutActions { highEnd.backgroundColor = high } }
   }
 
@@ -36,29 +36,29 @@ public final class GaugeLayer: CALayer {
     plain(Palette.graphite), "High end", rect(180, 98, 10, 4)
   )
   private lazy var lowEnd: CALayer = place(plain(Palette.graphite), "Low end", rect(10, 98, 10, 4))
-  public private(set) lazy var warning: CALayer = place(
+  lazy var warning: CALayer = place(
     disc(Palette.amber, 16), "Warning", at: point(180, 20), opacity: 0
   )
-  public private(set) lazy var needle: CALayer = place(
+  lazy var needle: CALayer = place(
     CALayer(), "Needle", anchor: point(0, 0), at: point(100, 100),
     holding: [place(plain(Palette.scarlet, radius: 2), "Hand", rect(-2, -80, 4, 80))]
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 120)
     masksToBounds = true
     sublayers = [highEnd, lowEnd, warning, needle]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -70,9 +70,10 @@ public final class GaugeLayer: CALayer {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -131,10 +132,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 6fd03536
+// Checksum of the lines above: 72a4afa2

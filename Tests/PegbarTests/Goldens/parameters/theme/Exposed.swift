@@ -5,35 +5,35 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class ExposedThemeLayer: CALayer {
-  public enum Palette {
-    public static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
-    public static var plum: CGColor { .rgb(0.6, 0.2, 0.5) }
-    public static var petrol: CGColor { .rgb(0.1, 0.2, 0.4) }
-    public static var coral: CGColor { .rgb(1, 0.4, 0.33333) }
-    public static var black: CGColor { .rgb(0, 0, 0) }
+final class ExposedThemeLayer: CALayer {
+  enum Palette {
+    static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
+    static var plum: CGColor { .rgb(0.6, 0.2, 0.5) }
+    static var petrol: CGColor { .rgb(0.1, 0.2, 0.4) }
+    static var coral: CGColor { .rgb(1, 0.4, 0.33333) }
+    static var black: CGColor { .rgb(0, 0, 0) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
 
   /// The slot “lights” of the source.
-  public var lights: [CGColor] = [Palette.blue, Palette.plum] {
+  var lights: [CGColor] = [Palette.blue, Palette.plum] {
     didSet { withoutActions { sky.colors = lights } }
   }
   /// The slot “weight” of the source.
-  public var weight: CGFloat = 4 {
+  var weight: CGFloat = 4 {
     didSet { withoutActions { frameLayer.lineWidth = weight } }
   }
   /// The slot “title” of the source.
-  public var titleText = "Hello" {
+  var titleText = "Hello" {
     didSet { withoutActions { title.string = titleText } }
   }
   /// The slot “photo” of the source.
-  public var photoImage: CGImage? {
+  var photoImage: CGImage? {
     didSet { withoutActions { photo.contents = photoImage } }
   }
   /// The colour of “Frame”, “Badge”.
-  public var petrol: CGColor = Palette.petrol {
+  var petrol: CGColor = Palette.petrol {
     didSet { withoutActions {
       frameLayer.strokeColor = petrol
       badge.backgroundColor = petrol
@@ -41,7 +41,7 @@ public final class ExposedThemeLayer: CALayer {
     } }
   }
   /// The colour of “Badge”, “Spot”.
-  public var coral: CGColor = Palette.coral {
+  var coral: CGColor = Palette.coral {
     didSet { withoutActions {
       rightDot.coral = coral
       leftDot.coral = coral
@@ -49,44 +49,35 @@ public final class ExposedThemeLayer: CALayer {
     } }
   }
   /// The colour of “Title”.
-  public var black: CGColor = Palette.black {
+  var black: CGColor = Palette.black {
     didSet { withoutActions { title.foregroundColor = black } }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var sky: CAGradientLayer = place(
+  lazy var sky: CAGradientLayer = place(
     gradient(
       [Palette.blue, Palette.plum], at: [0, 1], in: rect(0, 0, 200, 200), from: point(0, 0),
       to: point(0, 200)
     ),
     "Sky"
   )
-  public private(set) lazy var frameLayer: CAShapeLayer = place(
-    stroked(Palette.petrol, 4, oval(100, 100, 60)),
-    "Frame"
-  )
-  public private(set) lazy var badge: CALayer = place(
-    plain(Palette.petrol), "Badge", rect(70, 70, 60, 60)
-  )
-  public private(set) lazy var photo: CALayer = place(
+  lazy var frameLayer: CAShapeLayer = place(stroked(Palette.petrol, 4, oval(100, 100, 60)), "Frame")
+  lazy var badge: CALayer = place(plain(Palette.petrol), "Badge", rect(70, 70, 60, 60))
+  lazy var photo: CALayer = place(
     picture(photoImage), "Photo", rect(0, 0, 2, 2), at: point(21, 161)
   )
-  public private(set) lazy var title: CATextLayer = place(
+  lazy var title: CATextLayer = place(
     label("Hello", Palette.black, font: "Helvetica", 20, .center),
     "Title", rect(-100, -14.4, 200, 30), anchor: point(0, 0), at: point(100, 40)
   )
-  public private(set) lazy var rightDot: DotLayer = place(
-    DotLayer(), "Right dot", at: point(185, 15)
-  ).clipped()
-  public private(set) lazy var leftDot: DotLayer = place(
-    DotLayer(), "Left dot", at: point(15, 15)
-  ).clipped()
+  lazy var rightDot: DotLayer = place(DotLayer(), "Right dot", at: point(185, 15)).clipped()
+  lazy var leftDot: DotLayer = place(DotLayer(), "Left dot", at: point(15, 15)).clipped()
 
   /// Makes the layers; the provider is asked for every image by its file name.
   ///
   /// - ExposedTheme-photo.png: 2 × 2 pt, written beside this file
-  public init(imageProvider: @escaping (String) -> CGImage?) {
+  init(imageProvider: @escaping (String) -> CGImage?) {
     photoImage = imageProvider("ExposedTheme-photo.png")
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -96,18 +87,18 @@ public final class ExposedThemeLayer: CALayer {
   }
 
   /// Makes the layers without their images.
-  public convenience override init() {
+  convenience override init() {
     self.init(imageProvider: { _ in nil })
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -118,14 +109,14 @@ public final class ExposedThemeLayer: CALayer {
   }
 
   /// The scale of the screen: how fine texts and blended layers are drawn.
-  public var displayScale: CGFloat = 3 {
+  var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 2 }
+  static var sceneDuration: TimeInterval { 2 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -141,7 +132,7 @@ public final class ExposedThemeLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -167,7 +158,7 @@ public final class ExposedThemeLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -221,7 +212,7 @@ public final class ExposedThemeLayer: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -236,7 +227,7 @@ public final class ExposedThemeLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -252,12 +243,12 @@ public final class ExposedThemeLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -289,26 +280,26 @@ public final class ExposedThemeLayer: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
@@ -319,10 +310,10 @@ public final class ExposedThemeLayer: CALayer {
   }
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -342,38 +333,37 @@ public final class ExposedThemeLayer: CALayer {
   }
 
   /// Dot
-  public final class DotLayer: CALayer {
+  final class DotLayer: CALayer {
     fileprivate var coral: CGColor = Palette.coral {
       didSet { spot.backgroundColor = coral }
     }
 
     // MARK: Layers, back to front
 
-    public private(set) lazy var spot: CALayer = place(
-      plain(Palette.coral), "Spot", rect(0, 0, 10, 10)
-    )
+    lazy var spot: CALayer = place(plain(Palette.coral), "Spot", rect(0, 0, 10, 10))
 
-    public override init() {
+    override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
       sublayers = [spot]
     }
 
-    public override init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
 
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
   }
 }
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -462,7 +452,7 @@ private extension CALayer {
   }
 
   /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
+  @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
     let path = CGMutablePath()
@@ -478,9 +468,8 @@ private extension CALayer {
     return path
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -489,12 +478,12 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -534,10 +523,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -554,4 +541,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 2737310b
+// Checksum of the lines above: a57be248

@@ -4,31 +4,31 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class DiffersInPlayersLayer: CALayer {
-  public enum Palette {
-    public static var crimson: CGColor { .rgb(0.75294, 0.25098, 0.35294) }
-    public static var jade: CGColor { .rgb(0.29804, 0.68627, 0.47059) }
-    public static var white: CGColor { .rgb(1, 1, 1) }
-    public static var coral: CGColor { .rgb(0.87843, 0.47843, 0.24706) }
-    public static var black: CGColor { .rgb(0, 0, 0) }
-    public static var blue: CGColor { .rgb(0.3, 0.4, 0.8) }
+final class DiffersInPlayersLayer: CALayer {
+  enum Palette {
+    static var crimson: CGColor { .rgb(0.75294, 0.25098, 0.35294) }
+    static var jade: CGColor { .rgb(0.29804, 0.68627, 0.47059) }
+    static var white: CGColor { .rgb(1, 1, 1) }
+    static var coral: CGColor { .rgb(0.87843, 0.47843, 0.24706) }
+    static var black: CGColor { .rgb(0, 0, 0) }
+    static var blue: CGColor { .rgb(0.3, 0.4, 0.8) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var backwards: CALayer = place(
+  lazy var backwards: CALayer = place(
     plain(Palette.crimson), "Backwards", rect(0, 0, 60, 60), at: point(150, 150)
   ).hidden()
-  public private(set) lazy var leftHalf: CALayer = place(
+  lazy var leftHalf: CALayer = place(
     plain(Palette.white), "Left half", rect(0, 0, 40, 80), at: point(30, 150)
   )
-  public private(set) lazy var upperHalf: CALayer = place(
+  lazy var upperHalf: CALayer = place(
     plain(Palette.white), "Upper half", rect(0, 0, 80, 40), at: point(50, 130)
   )
-  public private(set) lazy var quarter: CALayer = place(
+  lazy var quarter: CALayer = place(
     plain(Palette.jade), "Quarter", rect(0, 0, 80, 80), at: point(50, 150)
   )
-  public private(set) lazy var shrinking: CALayer = place(
+  lazy var shrinking: CALayer = place(
     plain(Palette.coral), "Shrinking", rect(0, 0, 80, 80), at: point(150, 50)
   )
   .masked(byAll: [
@@ -42,7 +42,7 @@ public final class DiffersInPlayersLayer: CALayer {
     "Diamond edge"
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
@@ -64,14 +64,14 @@ public final class DiffersInPlayersLayer: CALayer {
     setContentsScale(displayScale, of: self)
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -82,14 +82,14 @@ public final class DiffersInPlayersLayer: CALayer {
   }
 
   /// The scale of the screen: how fine texts and blended layers are drawn.
-  public var displayScale: CGFloat = 3 {
+  var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 2 }
+  static var sceneDuration: TimeInterval { 2 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -105,7 +105,7 @@ public final class DiffersInPlayersLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -131,7 +131,7 @@ public final class DiffersInPlayersLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -185,7 +185,7 @@ public final class DiffersInPlayersLayer: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -200,7 +200,7 @@ public final class DiffersInPlayersLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -216,12 +216,12 @@ public final class DiffersInPlayersLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -253,34 +253,34 @@ public final class DiffersInPlayersLayer: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -306,13 +306,14 @@ public final class DiffersInPlayersLayer: CALayer {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -419,9 +420,8 @@ private extension CALayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -430,23 +430,20 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
   }
 
-  /// Gives a property values that stay until the next time. They come a little early: times that are
-  /// added up may be off by the last digit.
-  func steps(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-  ) -> CAKeyframeAnimation {
+  /// Values that stay until the next time. They come early: sums of times may be off a little.
+  func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
     let animation = keys(keyPath, at: times, values)
     animation.calculationMode = .discrete
     animation.beginTime -= 1e-9
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -482,10 +479,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -500,4 +495,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4c0ca98b
+// Checksum of the lines above: 179e1964

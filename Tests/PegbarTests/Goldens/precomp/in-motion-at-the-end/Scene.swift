@@ -4,33 +4,31 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class InMotionAtTheEndLayer: CALayer {
-  public enum Palette {
-    public static var denim: CGColor { .rgb(0.2, 0.33333, 0.66667) }
+final class InMotionAtTheEndLayer: CALayer {
+  enum Palette {
+    static var denim: CGColor { .rgb(0.2, 0.33333, 0.66667) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var second: WalkLayer = place(
-    WalkLayer(), "Second", at: point(60, 70)
-  ).clipped()
-  public private(set) lazy var first: WalkLayer = place(WalkLayer(), "First").clipped()
+  lazy var second: WalkLayer = place(WalkLayer(), "Second", at: point(60, 70)).clipped()
+  lazy var first: WalkLayer = place(WalkLayer(), "First").clipped()
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     masksToBounds = true
     sublayers = [second, first]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -43,7 +41,7 @@ public final class InMotionAtTheEndLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 2 }
+  static var sceneDuration: TimeInterval { 2 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -59,7 +57,7 @@ public final class InMotionAtTheEndLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -85,7 +83,7 @@ public final class InMotionAtTheEndLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -139,7 +137,7 @@ public final class InMotionAtTheEndLayer: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -154,7 +152,7 @@ public final class InMotionAtTheEndLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -170,12 +168,12 @@ public final class InMotionAtTheEndLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -207,34 +205,34 @@ public final class InMotionAtTheEndLayer: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -256,22 +254,22 @@ public final class InMotionAtTheEndLayer: CALayer {
   }
 
   /// Walk
-  public final class WalkLayer: CALayer {
+  final class WalkLayer: CALayer {
     // MARK: Layers, back to front
 
-    public private(set) lazy var box: CALayer = place(
+    lazy var box: CALayer = place(
       plain(Palette.denim), "Box", rect(0, 0, 20, 20), at: point(70, 20)
     )
 
-    public override init() {
+    override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 120, height: 40)
       sublayers = [box]
     }
 
-    public override init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
 
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
 
     // MARK: Timeline, in frames
 
@@ -283,13 +281,14 @@ public final class InMotionAtTheEndLayer: CALayer {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -323,7 +322,8 @@ private extension CALayer {
     return self
   }
 
-  /// Animations whose time 0 is at `begin`, and of whose seconds `rate` pass in one.
+  /// Animations, with the members of groups, whose time 0 is at `begin`, and of whose seconds `rate`
+  /// pass in one.
   func retimed(
     _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
   ) -> [CAAnimation] {
@@ -342,9 +342,8 @@ private extension CALayer {
     steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -353,23 +352,20 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
   }
 
-  /// Gives a property values that stay until the next time. They come a little early: times that are
-  /// added up may be off by the last digit.
-  func steps(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any]
-  ) -> CAKeyframeAnimation {
+  /// Values that stay until the next time. They come early: sums of times may be off a little.
+  func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
     let animation = keys(keyPath, at: times, values)
     animation.calculationMode = .discrete
     animation.beginTime -= 1e-9
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -399,10 +395,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -417,4 +411,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 62d1fccf
+// Checksum of the lines above: 14887434

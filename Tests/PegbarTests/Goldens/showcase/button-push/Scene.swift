@@ -4,19 +4,19 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class ButtonPushLayer: CALayer {
-  public enum Palette {
-    public static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    public static var white: CGColor { .rgb(1, 1, 1) }
+final class ButtonPushLayer: CALayer {
+  enum Palette {
+    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
+    static var white: CGColor { .rgb(1, 1, 1) }
   }
 
   /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
+  enum Marker: String, CaseIterable, Sendable {
     case whole
     case welcomeSlideIn
 
     /// In seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
+    var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
       case .welcomeSlideIn: 0.5...1
@@ -26,22 +26,22 @@ public final class ButtonPushLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var button: CALayer = place(
+  lazy var button: CALayer = place(
     plain(Palette.steel, radius: 10), "Button", rect(20, 20, 160, 40)
   )
-  public private(set) lazy var title: CALayer = place(
+  lazy var title: CALayer = place(
     CALayer(), "Title", rect(0, 0, 160, 40), at: point(100, 40), holding: [welcome, logIn]
   ).clipped()
-  public private(set) lazy var welcome: CATextLayer = place(
+  lazy var welcome: CATextLayer = place(
     label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
     "Welcome!", rect(-80.01, -12.96, 160.02, 27), anchor: point(0, 0), at: point(80, 26)
   )
-  public private(set) lazy var logIn: CATextLayer = place(
+  lazy var logIn: CATextLayer = place(
     label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
     "Log in", rect(-49.032, -12.96, 98.064, 27), anchor: point(0, 0), at: point(80, 66)
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 80)
     masksToBounds = true
@@ -49,14 +49,14 @@ public final class ButtonPushLayer: CALayer {
     setContentsScale(displayScale, of: self)
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -67,14 +67,14 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// The scale of the screen: how fine texts and blended layers are drawn.
-  public var displayScale: CGFloat = 3 {
+  var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 2 }
+  static var sceneDuration: TimeInterval { 2 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -90,7 +90,7 @@ public final class ButtonPushLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -116,7 +116,7 @@ public final class ButtonPushLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -157,7 +157,7 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// Plays the part that a marker names.
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
   ) {
@@ -168,7 +168,7 @@ public final class ButtonPushLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
   ) async -> Bool {
     await play(
@@ -189,7 +189,7 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -204,7 +204,7 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -220,12 +220,12 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -257,34 +257,34 @@ public final class ButtonPushLayer: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -317,7 +317,7 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Transitions; each ends what plays, and stays until the scene plays again
 
   /// Shows 'Welcome!' for 'Log in' at any time, as the scene does in its own.
-  public func pushWelcome() {
+  func pushWelcome() {
     leave()
     undo = exchange(
       [logIn], for: welcome, at: point(80, 26), .push, .fromTop, duration: 0.5,
@@ -333,13 +333,14 @@ private extension [Float] {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -386,9 +387,8 @@ private extension CALayer {
     return self
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -397,12 +397,12 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -480,10 +480,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -498,4 +496,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e93adfb2
+// Checksum of the lines above: 2d84618e

@@ -5,30 +5,30 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class ButtonPushLayer: CALayer {
-  public enum Palette {
-    public static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    public static var white: CGColor { .rgb(1, 1, 1) }
+final class ButtonPushLayer: CALayer {
+  enum Palette {
+    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
+    static var white: CGColor { .rgb(1, 1, 1) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var button: CALayer = place(
+  lazy var button: CALayer = place(
     plain(Palette.steel, radius: 10), "Button", rect(20, 20, 160, 40)
   )
-  public private(set) lazy var title: CALayer = place(
+  lazy var title: CALayer = place(
     CALayer(), "Title", rect(0, 0, 160, 40), at: point(100, 40), holding: [welcome, logIn]
   ).clipped()
-  public private(set) lazy var welcome: CATextLayer = place(
+  lazy var welcome: CATextLayer = place(
     label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
     "Welcome!", rect(-80.01, -12.96, 160.02, 27), anchor: point(0, 0), at: point(80, 26)
   )
-  public private(set) lazy var logIn: CATextLayer = place(
+  lazy var logIn: CATextLayer = place(
     label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
     "Log in", rect(-49.032, -12.96, 98.064, 27), anchor: point(0, 0), at: point(80, 66)
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 80)
     masksToBounds = true
@@ -36,14 +36,14 @@ public final class ButtonPushLayer: CALayer {
     setContentsScale(displayScale, of: self)
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -54,14 +54,14 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// The scale of the screen: how fine texts and blended layers are drawn.
-  public var displayScale: CGFloat = 3 {
+  var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 2 }
+  static var sceneDuration: TimeInterval { 2 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -77,7 +77,7 @@ public final class ButtonPushLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -103,7 +103,7 @@ public final class ButtonPushLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -150,7 +150,7 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -166,7 +166,7 @@ public final class ButtonPushLayer: CALayer {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public var progress: Double {
+  var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -176,10 +176,10 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -187,7 +187,7 @@ public final class ButtonPushLayer: CALayer {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -308,10 +308,10 @@ public final class ButtonPushLayer: CALayer {
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -339,7 +339,7 @@ public final class ButtonPushLayer: CALayer {
   // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0.5 s.
-  public func welcomeSlideIn() {
+  func welcomeSlideIn() {
     transition(.push, .fromTop, duration: 0.5, .easeInEaseOut, of: title) {
       welcome.position = point(80, 26)
       logIn.position = point(80, 66)
@@ -353,9 +353,10 @@ private extension [Float] {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -464,10 +465,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -482,4 +481,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 16557905
+// Checksum of the lines above: 531e2bef

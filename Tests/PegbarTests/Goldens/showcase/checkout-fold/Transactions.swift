@@ -5,31 +5,31 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class CheckoutFoldLayer: CALayer {
-  public enum Palette {
-    public static var cream: CGColor { .rgb(0.98, 0.94, 0.86) }
-    public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
+final class CheckoutFoldLayer: CALayer {
+  enum Palette {
+    static var cream: CGColor { .rgb(0.98, 0.94, 0.86) }
+    static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var receipt: CALayer = makeReceipt()
+  lazy var receipt: CALayer = makeReceipt()
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 240, height: 200)
     masksToBounds = true
     sublayers = [makeView()]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -42,7 +42,7 @@ public final class CheckoutFoldLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 1 }
+  static var sceneDuration: TimeInterval { 1 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -58,7 +58,7 @@ public final class CheckoutFoldLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -84,7 +84,7 @@ public final class CheckoutFoldLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -131,7 +131,7 @@ public final class CheckoutFoldLayer: CALayer {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -147,7 +147,7 @@ public final class CheckoutFoldLayer: CALayer {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public var progress: Double {
+  var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -157,10 +157,10 @@ public final class CheckoutFoldLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -168,7 +168,7 @@ public final class CheckoutFoldLayer: CALayer {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -289,10 +289,10 @@ public final class CheckoutFoldLayer: CALayer {
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -319,7 +319,7 @@ public final class CheckoutFoldLayer: CALayer {
   // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
-  public func receiptUnfold() {
+  func receiptUnfold() {
     run(
       sprung(
         "transform.rotation.x", at: frames(0, 60), degrees(-90, 0), stiffness: 196, damping: 19.6
@@ -357,13 +357,14 @@ public final class CheckoutFoldLayer: CALayer {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 60) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 60) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -478,7 +479,7 @@ private extension CALayer {
   }
 
   /// Adds animations that begin now or later; the layer keeps their last values.
-  func run(_ animations: CAAnimation..., on layer: CALayer) {
+  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
@@ -527,10 +528,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -545,4 +544,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 224ad1be
+// Checksum of the lines above: b965e87f

@@ -5,42 +5,40 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class FireworksLayer: CALayer {
-  public enum Palette {
-    public static var ink: CGColor { .rgb(0.06275, 0.09412, 0.18824) }
-    public static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
-    public static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+final class FireworksLayer: CALayer {
+  enum Palette {
+    static var ink: CGColor { .rgb(0.06275, 0.09412, 0.18824) }
+    static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
+    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var night: CALayer = place(
-    plain(Palette.ink), "Night", rect(0, 0, 320, 240)
-  )
-  public private(set) lazy var goldBurst: CAShapeLayer = place(
+  lazy var night: CALayer = place(plain(Palette.ink), "Night", rect(0, 0, 320, 240))
+  lazy var goldBurst: CAShapeLayer = place(
     filled(Palette.gold, outline(Outline.burst)),
     "Gold burst", at: point(215, 120), scale: 0.01
   )
-  public private(set) lazy var redBurst: CAShapeLayer = place(
+  lazy var redBurst: CAShapeLayer = place(
     filled(Palette.coral, outline(Outline.burst)),
     "Red burst", at: point(100, 90), scale: 0.01
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 320, height: 240)
     masksToBounds = true
     sublayers = [night, goldBurst, redBurst]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -53,7 +51,7 @@ public final class FireworksLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 7 }
+  static var sceneDuration: TimeInterval { 7 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -69,7 +67,7 @@ public final class FireworksLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -95,7 +93,7 @@ public final class FireworksLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -142,7 +140,7 @@ public final class FireworksLayer: CALayer {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -158,7 +156,7 @@ public final class FireworksLayer: CALayer {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public var progress: Double {
+  var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -168,10 +166,10 @@ public final class FireworksLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -179,7 +177,7 @@ public final class FireworksLayer: CALayer {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -300,10 +298,10 @@ public final class FireworksLayer: CALayer {
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -333,7 +331,7 @@ public final class FireworksLayer: CALayer {
   // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
-  public func burstGrow() {
+  func burstGrow() {
     run(burstMotion(), on: goldBurst)
     run(burstMotion(), on: redBurst)
     // What repeats is here when the scene is over.
@@ -367,13 +365,14 @@ private extension [Float] {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 60) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 60) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -410,7 +409,7 @@ private extension CALayer {
   }
 
   /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
-  func outline(_ data: String) -> CGPath {
+  @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
       let start = path.currentPoint
@@ -428,9 +427,8 @@ private extension CALayer {
     return path
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -439,12 +437,12 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -486,29 +484,29 @@ private extension CALayer {
 
   /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
-    var letter: Unicode.Scalar = "\0"
-    var numbers: [Double] = []
-    // The power of ten by which the digits are divided: 0 before a point.
-    var digits = 0.0, power = 0.0, sign = 1.0, isOpen = false
+    var letter: Unicode.Scalar = "\0", numbers: [Double] = []
+    // A number is its digits, divided by a power of ten.
+    var digits: Double?, power = 1.0, base = 1.0
     func end() {
-      if isOpen { numbers.append(sign * digits / max(power, 1)) }
-      (digits, power, sign, isOpen) = (0, 0, 1, false)
+      if let digits { numbers.append(digits / power) }
+      (digits, power, base) = (nil, 1, 1)
     }
     for byte in text.utf8 {
-      switch byte {
-      case 48...57:
-        (digits, power, isOpen) = (digits * 10 + Double(byte - 48), power * 10, true)
-      case 46:
-        if power > 0 { end() }
-        power = 1
-      case 32, 45:
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "0"..."9":
+        digits = (digits ?? 0) * 10 + Double(byte - 48)
+        power *= base
+      case ".":
+        if base > 1 { end() }
+        base = 10
+      case " ", "-":
         end()
-        if byte == 45 { sign = -1 }
+        if scalar == "-" { power = -1 }
       default:
         end()
         take(letter, numbers)
-        numbers.removeAll(keepingCapacity: true)
-        letter = Unicode.Scalar(byte)
+        (letter, numbers) = (scalar, [])
       }
     }
     end()
@@ -528,7 +526,7 @@ private extension CALayer {
   }
 
   /// Adds animations that begin now or later; the layer keeps their last values.
-  func run(_ animations: CAAnimation..., on layer: CALayer) {
+  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
@@ -577,10 +575,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -595,4 +591,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e2a715cf
+// Checksum of the lines above: 135d17dd

@@ -4,24 +4,24 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class OnboardingIntroLayer: CALayer {
-  public enum Palette {
-    public static var cream: CGColor { .rgb(0.98039, 0.94118, 0.85882) }
-    public static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
-    public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
-    public static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
-    public static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    public static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
-    public static var sand: CGColor { .rgb(0.95, 0.76, 0.62) }
+final class OnboardingIntroLayer: CALayer {
+  enum Palette {
+    static var cream: CGColor { .rgb(0.98039, 0.94118, 0.85882) }
+    static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
+    static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
+    static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
+    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
+    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+    static var sand: CGColor { .rgb(0.95, 0.76, 0.62) }
   }
 
   /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
+  enum Marker: String, CaseIterable, Sendable {
     case whole
     case intro
 
     /// In seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
+    var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...1.5
       case .intro: 0...1.5
@@ -31,10 +31,8 @@ public final class OnboardingIntroLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var wall: CALayer = place(
-    plain(Palette.cream), "Wall", rect(0, 0, 296, 241)
-  )
-  public private(set) lazy var table: CALayer = place(
+  lazy var wall: CALayer = place(plain(Palette.cream), "Wall", rect(0, 0, 296, 241))
+  lazy var table: CALayer = place(
     CALayer(), "Table", anchor: point(40, 0), at: point(226, 140),
     holding: [
       place(
@@ -44,14 +42,14 @@ public final class OnboardingIntroLayer: CALayer {
       place(plain(Palette.sienna, radius: 2), "Top", rect(0, 0, 80, 8)),
     ]
   )
-  public private(set) lazy var lamp: CALayer = place(
+  lazy var lamp: CALayer = place(
     CALayer(), "Lamp", anchor: point(15, 0), at: point(236, 66),
     holding: [
       place(plain(Palette.charcoal), "Stand", rect(13, 22, 4, 52)),
       place(plain(Palette.gold, radius: 4), "Shade", rect(0, 0, 30, 22)),
     ]
   )
-  public private(set) lazy var chair: CALayer = place(
+  lazy var chair: CALayer = place(
     CALayer(), "Chair", anchor: point(20, 0), at: point(80, 120),
     holding: [
       place(
@@ -63,14 +61,14 @@ public final class OnboardingIntroLayer: CALayer {
       place(plain(Palette.sienna, radius: 2), "Seat", rect(0, 34, 40, 8)),
     ]
   )
-  public private(set) lazy var pictureFrame: CALayer = place(
+  lazy var pictureFrame: CALayer = place(
     CALayer(), "Picture frame", anchor: point(25, 0), at: point(70, 30), turn: -20,
     holding: [
       place(plain(Palette.sienna, radius: 3), "Edge", rect(0, 0, 50, 40)),
       place(plain(Palette.steel), "Picture", rect(6, 6, 38, 28)),
     ]
   )
-  public private(set) lazy var body: CALayer = place(
+  lazy var body: CALayer = place(
     CALayer(), "Body", rect(12, 0, 36, 100), anchor: point(30, 0), at: point(150, 80),
     holding: [
       place(plain(Palette.coral, radius: 12), "Shirt", rect(12, 30, 36, 70)),
@@ -78,30 +76,30 @@ public final class OnboardingIntroLayer: CALayer {
       rightArm, leftArm,
     ]
   )
-  public private(set) lazy var rightArm: CALayer = place(
+  lazy var rightArm: CALayer = place(
     plain(Palette.coral, radius: 5), "Right arm", rect(0, 0, 10, 38), anchor: point(5, 0),
     at: point(48, 40), turn: -35
   )
-  public private(set) lazy var leftArm: CALayer = place(
+  lazy var leftArm: CALayer = place(
     plain(Palette.coral, radius: 5), "Left arm", rect(0, 0, 10, 38), anchor: point(5, 0),
     at: point(12, 40), turn: 35
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 296, height: 241)
     masksToBounds = true
     sublayers = [wall, table, lamp, chair, pictureFrame, body]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -114,7 +112,7 @@ public final class OnboardingIntroLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 1.5 }
+  static var sceneDuration: TimeInterval { 1.5 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -130,7 +128,7 @@ public final class OnboardingIntroLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -156,7 +154,7 @@ public final class OnboardingIntroLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -197,7 +195,7 @@ public final class OnboardingIntroLayer: CALayer {
   }
 
   /// Plays the part that a marker names.
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
   ) {
@@ -208,7 +206,7 @@ public final class OnboardingIntroLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
   ) async -> Bool {
     await play(
@@ -229,7 +227,7 @@ public final class OnboardingIntroLayer: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -244,7 +242,7 @@ public final class OnboardingIntroLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -260,12 +258,12 @@ public final class OnboardingIntroLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -297,34 +295,34 @@ public final class OnboardingIntroLayer: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -374,13 +372,14 @@ private extension [Float] {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 60) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -458,9 +457,8 @@ private extension CALayer {
     return whole
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -469,12 +467,12 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -506,10 +504,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -524,4 +520,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3cf5d00d
+// Checksum of the lines above: efd4fa20

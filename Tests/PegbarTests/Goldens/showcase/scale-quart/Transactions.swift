@@ -5,36 +5,32 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class ScaleQuartLayer: CALayer {
-  public enum Palette {
-    public static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    public static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+final class ScaleQuartLayer: CALayer {
+  enum Palette {
+    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
+    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var baked: CALayer = place(
-    disc(Palette.steel, 80), "Baked", at: point(174, 80)
-  )
-  public private(set) lazy var cubic: CALayer = place(
-    disc(Palette.coral, 80), "Cubic", at: point(66, 80)
-  )
+  lazy var baked: CALayer = place(disc(Palette.steel, 80), "Baked", at: point(174, 80))
+  lazy var cubic: CALayer = place(disc(Palette.coral, 80), "Cubic", at: point(66, 80))
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 240, height: 160)
     masksToBounds = true
     sublayers = [baked, cubic]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -47,7 +43,7 @@ public final class ScaleQuartLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 1.25 }
+  static var sceneDuration: TimeInterval { 1.25 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -63,7 +59,7 @@ public final class ScaleQuartLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -89,7 +85,7 @@ public final class ScaleQuartLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -136,7 +132,7 @@ public final class ScaleQuartLayer: CALayer {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -152,7 +148,7 @@ public final class ScaleQuartLayer: CALayer {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public var progress: Double {
+  var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -162,10 +158,10 @@ public final class ScaleQuartLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -173,7 +169,7 @@ public final class ScaleQuartLayer: CALayer {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -294,10 +290,10 @@ public final class ScaleQuartLayer: CALayer {
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -325,7 +321,7 @@ public final class ScaleQuartLayer: CALayer {
   // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
-  public func grow() {
+  func grow() {
     transaction(1, .easeOutQuart2) {
       animate(baked, "transform.scale", to: 1)
     }
@@ -342,9 +338,10 @@ private extension [Float] {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -412,7 +409,9 @@ private extension CALayer {
   }
 
   /// Animates a value as the transaction says; the layer keeps the new one.
-  func change(_ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any) {
+  @inline(never) func change(
+    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
+  ) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = start ?? layer.value(forKeyPath: keyPath)
     animation.toValue = value
@@ -461,10 +460,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -479,4 +476,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 36a6bb51
+// Checksum of the lines above: 40f98133

@@ -5,15 +5,15 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class ShakeLayer: CALayer {
-  public enum Palette {
-    public static var cream: CGColor { .rgb(0.98, 0.94, 0.86) }
-    public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
+final class ShakeLayer: CALayer {
+  enum Palette {
+    static var cream: CGColor { .rgb(0.98, 0.94, 0.86) }
+    static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var passwordField: CALayer = place(
+  lazy var passwordField: CALayer = place(
     CALayer(), "Password field", at: point(160, 100),
     holding: [
       place(plain(Palette.cream, radius: 8), "Field", rect(0, 0, 200, 44)),
@@ -24,21 +24,21 @@ public final class ShakeLayer: CALayer {
     ]
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 320, height: 200)
     masksToBounds = true
     sublayers = [place(CALayer(), "Password field plane", holding: [passwordField])]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -51,7 +51,7 @@ public final class ShakeLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 1 }
+  static var sceneDuration: TimeInterval { 1 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -67,7 +67,7 @@ public final class ShakeLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -93,7 +93,7 @@ public final class ShakeLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -140,7 +140,7 @@ public final class ShakeLayer: CALayer {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -156,7 +156,7 @@ public final class ShakeLayer: CALayer {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public var progress: Double {
+  var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -166,10 +166,10 @@ public final class ShakeLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -177,7 +177,7 @@ public final class ShakeLayer: CALayer {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -298,10 +298,10 @@ public final class ShakeLayer: CALayer {
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -329,7 +329,7 @@ public final class ShakeLayer: CALayer {
   // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
-  public func passwordFieldShake() {
+  func passwordFieldShake() {
     run(
       joined(
         keys(
@@ -350,13 +350,14 @@ public final class ShakeLayer: CALayer {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 60) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 60) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -393,7 +394,7 @@ private extension CALayer {
   }
 
   /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
+  @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
     let path = CGMutablePath()
@@ -415,9 +416,8 @@ private extension CALayer {
     return whole
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -426,12 +426,12 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -488,7 +488,7 @@ private extension CALayer {
   }
 
   /// Adds animations that begin now or later; the layer keeps their last values.
-  func run(_ animations: CAAnimation..., on layer: CALayer) {
+  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
@@ -537,10 +537,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -555,4 +553,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4ebca02f
+// Checksum of the lines above: f5d3b111

@@ -5,20 +5,20 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class TitleFadeLayer: CALayer {
-  public enum Palette {
-    public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
+final class TitleFadeLayer: CALayer {
+  enum Palette {
+    static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
   }
 
   /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
+  enum Marker: String, CaseIterable, Sendable {
     case whole
     case welcome
     case draw
     case play
 
     /// In seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
+    var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...4
       case .welcome: 0...1
@@ -30,21 +30,21 @@ public final class TitleFadeLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var playLayer: CATextLayer = place(
+  lazy var playLayer: CATextLayer = place(
     label("Play", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
     "Play", rect(-54.46, -20.16, 108.92, 42), anchor: point(0, 0), at: point(160, 66)
   )
-  public private(set) lazy var drawLayer: CATextLayer = place(
+  lazy var drawLayer: CATextLayer = place(
     label("Draw", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
     "Draw", rect(-65.324, -20.16, 130.648, 42), anchor: point(0, 0), at: point(160, 66), opacity: 0
   ).hidden()
-  public private(set) lazy var welcome: CATextLayer = place(
+  lazy var welcome: CATextLayer = place(
     label("Welcome", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
     "Welcome", rect(-116.676, -20.16, 233.352, 42), anchor: point(0, 0), at: point(160, 66),
     opacity: 0
   ).hidden()
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 320, height: 100)
     masksToBounds = true
@@ -52,14 +52,14 @@ public final class TitleFadeLayer: CALayer {
     setContentsScale(displayScale, of: self)
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -70,14 +70,14 @@ public final class TitleFadeLayer: CALayer {
   }
 
   /// The scale of the screen: how fine texts and blended layers are drawn.
-  public var displayScale: CGFloat = 3 {
+  var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 4 }
+  static var sceneDuration: TimeInterval { 4 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -93,7 +93,7 @@ public final class TitleFadeLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -119,7 +119,7 @@ public final class TitleFadeLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -160,7 +160,7 @@ public final class TitleFadeLayer: CALayer {
   }
 
   /// Plays the part that a marker names.
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
   ) {
@@ -171,7 +171,7 @@ public final class TitleFadeLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
   ) async -> Bool {
     await play(
@@ -185,7 +185,7 @@ public final class TitleFadeLayer: CALayer {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -201,7 +201,7 @@ public final class TitleFadeLayer: CALayer {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public var progress: Double {
+  var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -211,10 +211,10 @@ public final class TitleFadeLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -222,7 +222,7 @@ public final class TitleFadeLayer: CALayer {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -343,10 +343,10 @@ public final class TitleFadeLayer: CALayer {
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -378,10 +378,10 @@ public final class TitleFadeLayer: CALayer {
   // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s; nothing moves.
-  public func showWelcome() {}
+  func showWelcome() {}
 
   /// Begins at 1 s.
-  public func showDraw() {
+  func showDraw() {
     transition(.fade, duration: 0.125, .linear, of: self) {
       drawLayer.opacity = 1
       drawLayer.isHidden = false
@@ -391,7 +391,7 @@ public final class TitleFadeLayer: CALayer {
   }
 
   /// Begins at 2.5 s.
-  public func showPlay() {
+  func showPlay() {
     transition(.fade, duration: 0.125, .linear, of: self) {
       playLayer.opacity = 1
       playLayer.isHidden = false
@@ -407,9 +407,10 @@ private extension [Float] {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -510,10 +511,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -528,4 +527,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 698f236e
+// Checksum of the lines above: 3ec5086a

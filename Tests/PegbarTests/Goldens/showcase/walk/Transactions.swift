@@ -5,24 +5,24 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class WalkLayer: CALayer {
-  public enum Palette {
-    public static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    public static var sand: CGColor { .rgb(0.95, 0.76, 0.62) }
-    public static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
-    public static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
-    public static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
-    public static var jade: CGColor { .rgb(0.3, 0.62, 0.36) }
+final class WalkLayer: CALayer {
+  enum Palette {
+    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
+    static var sand: CGColor { .rgb(0.95, 0.76, 0.62) }
+    static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
+    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+    static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
+    static var jade: CGColor { .rgb(0.3, 0.62, 0.36) }
   }
 
   /// Parts of the scene that can be played.
-  public enum Marker: String, CaseIterable, Sendable {
+  enum Marker: String, CaseIterable, Sendable {
     case whole
     case walkIn = "walk in"
     case stand
 
     /// In seconds of the scene.
-    public var range: ClosedRange<TimeInterval> {
+    var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...1
       case .walkIn: 0...0.45
@@ -33,16 +33,16 @@ public final class WalkLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var middleTree: TreeLayer = place(
+  lazy var middleTree: TreeLayer = place(
     TreeLayer(), "Middle tree", anchor: point(20, 80), at: point(205, 200)
   )
-  public private(set) lazy var farTree: TreeLayer = place(
+  lazy var farTree: TreeLayer = place(
     TreeLayer(), "Far tree", anchor: point(20, 80), at: point(250, 200)
   )
-  public private(set) lazy var nearTree: TreeLayer = place(
+  lazy var nearTree: TreeLayer = place(
     TreeLayer(), "Near tree", anchor: point(20, 80), at: point(60, 200)
   )
-  public private(set) lazy var walker: CALayer = place(
+  lazy var walker: CALayer = place(
     CALayer(), "Walker", anchor: point(20, 50), at: point(160, 130),
     holding: [
       place(plain(Palette.steel, radius: 10), "Coat", rect(6, 26, 28, 50)),
@@ -50,38 +50,38 @@ public final class WalkLayer: CALayer {
       rightLeg, leftLeg, rightArm, leftArm,
     ]
   )
-  public private(set) lazy var rightLeg: CALayer = place(
+  lazy var rightLeg: CALayer = place(
     plain(Palette.charcoal, radius: 4), "Right leg", rect(0, 0, 8, 40), anchor: point(4, 0),
     at: point(27, 72)
   )
-  public private(set) lazy var leftLeg: CALayer = place(
+  lazy var leftLeg: CALayer = place(
     plain(Palette.charcoal, radius: 4), "Left leg", rect(0, 0, 8, 40), anchor: point(4, 0),
     at: point(13, 72)
   )
-  public private(set) lazy var rightArm: CALayer = place(
+  lazy var rightArm: CALayer = place(
     plain(Palette.coral, radius: 4), "Right arm", rect(0, 0, 8, 40), anchor: point(4, 0),
     at: point(34, 32)
   )
-  public private(set) lazy var leftArm: CALayer = place(
+  lazy var leftArm: CALayer = place(
     plain(Palette.coral, radius: 4), "Left arm", rect(0, 0, 8, 40), anchor: point(4, 0),
     at: point(6, 32)
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 320, height: 240)
     masksToBounds = true
     sublayers = [middleTree, farTree, nearTree, walker]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -94,7 +94,7 @@ public final class WalkLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 1 }
+  static var sceneDuration: TimeInterval { 1 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -110,7 +110,7 @@ public final class WalkLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -136,7 +136,7 @@ public final class WalkLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -177,7 +177,7 @@ public final class WalkLayer: CALayer {
   }
 
   /// Plays the part that a marker names.
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
   ) {
@@ -188,7 +188,7 @@ public final class WalkLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
   ) async -> Bool {
     await play(
@@ -202,7 +202,7 @@ public final class WalkLayer: CALayer {
   }
 
   /// Ends every beat: the end of the scene shows.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
     withoutActions {
@@ -218,7 +218,7 @@ public final class WalkLayer: CALayer {
 
   /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
   /// Of a transition the end may show: nothing says that one can be scrubbed.
-  public var progress: Double {
+  var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
       playing = (0, Self.sceneDuration, 1, 1)
@@ -228,10 +228,10 @@ public final class WalkLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
@@ -239,7 +239,7 @@ public final class WalkLayer: CALayer {
   }
 
   /// Puts every layer in its first state; call it outside of transactions.
-  public func prepare() {
+  func prepare() {
     playing = nil
     restart()
     end(false)
@@ -360,10 +360,10 @@ public final class WalkLayer: CALayer {
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -397,7 +397,7 @@ public final class WalkLayer: CALayer {
   // MARK: Beats; frames count from the begin of each
 
   /// Begins at 0 s.
-  public func walkIn() {
+  func walkIn() {
     transaction(0.45, .easeIn) {
       for layer in [middleTree, farTree, nearTree] { animate(layer, "transform.scale", to: 1) }
       walker.position = point(160, 130)
@@ -405,7 +405,7 @@ public final class WalkLayer: CALayer {
   }
 
   /// Begins at 0.45 s.
-  public func stand() {
+  func stand() {
     transaction(0.2, .easeInEaseOut) {
       for layer in [rightLeg, leftLeg, rightArm, leftArm] {
         animate(layer, "transform.rotation.z", to: 0)
@@ -414,8 +414,8 @@ public final class WalkLayer: CALayer {
   }
 
   /// tree
-  public final class TreeLayer: CALayer {
-    public override init() {
+  final class TreeLayer: CALayer {
+    override init() {
       super.init()
       bounds = CGRect(x: 0, y: 0, width: 40, height: 80)
       sublayers = [
@@ -424,9 +424,9 @@ public final class WalkLayer: CALayer {
       ]
     }
 
-    public override init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
 
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
   }
 }
 
@@ -437,9 +437,10 @@ private extension [Float] {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -483,7 +484,7 @@ private extension CALayer {
   }
 
   /// An ellipse by its centre and radii, as After Effects draws it.
-  func oval(
+  @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
     let path = CGMutablePath()
@@ -538,7 +539,9 @@ private extension CALayer {
   }
 
   /// Animates a value as the transaction says; the layer keeps the new one.
-  func change(_ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any) {
+  @inline(never) func change(
+    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
+  ) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = start ?? layer.value(forKeyPath: keyPath)
     animation.toValue = value
@@ -587,10 +590,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -605,4 +606,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f34327f4
+// Checksum of the lines above: e41a6103

@@ -4,43 +4,43 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class ThemeColorLayer: CALayer {
-  public enum Palette {
-    public static var rose: CGColor { .rgb(0.9, 0.3, 0.4) }
+final class ThemeColorLayer: CALayer {
+  enum Palette {
+    static var rose: CGColor { .rgb(0.9, 0.3, 0.4) }
   }
 
   // MARK: Parameters; a change shows at once, also while the scene plays
 
   /// The slot “accent” of the source.
-  public var accent: CGColor = Palette.rose {
+  var accent: CGColor = Palette.rose {
     didSet { withoutActions { badge.backgroundColor = accent } }
   }
   /// The slot “strength” of the source.
-  public var strength: CGFloat = 0.6 {
+  var strength: CGFloat = 0.6 {
     didSet { withoutActions { badge.opacity = Float(strength) } }
   }
 
   // MARK: Layers, back to front
 
-  public private(set) lazy var badge: CALayer = place(
+  lazy var badge: CALayer = place(
     disc(Palette.rose, 120), "Badge", at: point(100, 100), opacity: 0.6
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [badge]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -52,9 +52,10 @@ public final class ThemeColorLayer: CALayer {
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -107,10 +108,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 18bfc9fc
+// Checksum of the lines above: 80ca923d

@@ -4,9 +4,9 @@ import Foundation
 import QuartzCore
 
 /// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
-public final class OnAPathLayer: CALayer {
-  public enum Palette {
-    public static var green: CGColor { .rgb(0.1, 0.5, 0.3) }
+final class OnAPathLayer: CALayer {
+  enum Palette {
+    static var green: CGColor { .rgb(0.1, 0.5, 0.3) }
   }
 
   // MARK: Layers, back to front
@@ -30,21 +30,21 @@ public final class OnAPathLayer: CALayer {
     "Along the hill T", anchor: point(0, 0), at: point(113.69957, 40.8238), turn: 18.701157
   )
 
-  public override init() {
+  override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 120)
     masksToBounds = true
     sublayers = [alongTheHillL, alongTheHillI, alongTheHillL3, alongTheHillT]
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  override init(layer: Any) { super.init(layer: layer) }
 
-  public required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
   /// Scales the scene to fit into an area, or to fill it.
-  public func fit(in area: CGRect, filling: Bool = false) {
+  func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
     CATransaction.begin()
@@ -57,7 +57,7 @@ public final class OnAPathLayer: CALayer {
   // MARK: Playback
 
   /// How long the scene plays, in seconds.
-  public static var sceneDuration: TimeInterval { 2 }
+  static var sceneDuration: TimeInterval { 2 }
 
   /// Which moment reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
@@ -73,7 +73,7 @@ public final class OnAPathLayer: CALayer {
   ///   - reduceMotion: Whether the end shows at once.
   ///   - completion: Called at the end; with it, play on the main thread.
   ///   - interrupted: Called where playing stops, or begins anew, before its end.
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
     interrupted: (@MainActor () -> Void)? = nil
@@ -99,7 +99,7 @@ public final class OnAPathLayer: CALayer {
 
   /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
   @MainActor @discardableResult
-  public func play(
+  func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false
   ) async -> Bool {
@@ -153,7 +153,7 @@ public final class OnAPathLayer: CALayer {
   }
 
   /// Shows the end of the scene.
-  public func stop() {
+  func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
@@ -168,7 +168,7 @@ public final class OnAPathLayer: CALayer {
   }
 
   /// Which moment shows, 0...1; setting it pauses there.
-  public var progress: Double {
+  var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
@@ -184,12 +184,12 @@ public final class OnAPathLayer: CALayer {
   }
 
   /// Whether nothing is left to play.
-  public var isOver: Bool {
+  var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
   /// Attaches again what iOS removes in the background.
-  public func reattach() {
+  func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
@@ -221,34 +221,34 @@ public final class OnAPathLayer: CALayer {
     return window
   }
 
-  private func grouped(
-    _ animations: [CAAnimation], for duration: TimeInterval
-  ) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
-    group.duration = duration
+    group.duration = length
     group.fillMode = .both
     return group
   }
 
+  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+
   /// The layers that move, each with its animations, which are made once.
-  private var moves: [(layer: CALayer, scene: CAAnimationGroup)] {
+  private var moves: [Move] {
     if let made { return made }
-    var moves: [(layer: CALayer, scene: CAAnimationGroup)] = []
+    var moves: [Move] = []
     timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
     made = moves
     return moves
   }
 
-  private var made: [(layer: CALayer, scene: CAAnimationGroup)]?
+  private var made: [Move]?
 
   private var notice = Notice()
 
   /// Holds the moment that shows.
-  public func pause() { setClock(elapsed, speed: 0) }
+  func pause() { setClock(elapsed, speed: 0) }
 
   /// Goes on from there.
-  public func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
   /// The layer's own time, 0 when playing begins.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
@@ -366,13 +366,14 @@ private extension [Float] {
 
 private extension CALayer {
   /// Frames as times.
-  func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 25) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 25) }
 }
 
 private extension CALayer {
-  /// Puts the anchor of a layer, by default its middle, on a position; a layer without bounds has
-  /// those of what it holds.
-  func place<Layer: CALayer>(
+  // What is called most is not inlined: the program is smaller, and compiles faster.
+
+  /// Puts a layer's anchor, or else its middle, on a position.
+  @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
     opacity: Float = 1, holding sublayers: [CALayer] = []
@@ -415,9 +416,8 @@ private extension CALayer {
     return path
   }
 
-  /// Moves a property through values at times; two at one are a jump. The last curve serves all
-  /// segments that are left.
-  func keys(
+  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -426,12 +426,12 @@ private extension CALayer {
     animation.fillMode = .both
     animation.values = values
     animation.keyTimes = times.map { NSNumber(value: ($0 - times[0]) / animation.duration) }
-    if !curves.isEmpty {
-      animation.timingFunctions = (1..<values.count).map {
-        timing(curves[min($0, curves.count) - 1])
-      }
-    }
+    animation.timingFunctions = timings(curves, for: times)
     return animation
+  }
+
+  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
@@ -482,10 +482,8 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
-  ) -> CGColor {
-    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
 
@@ -500,4 +498,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6d88d380
+// Checksum of the lines above: 67509396
