@@ -18,6 +18,17 @@ import Testing
     #expect(TypeName.name(of: SourceName(file: file, animation: animation), prefix: "") == name)
   }
 
+  @Test(
+    "a prefix stands before the name as a word of its own",
+    arguments: [
+      ("arrow-left.json", "App", "AppArrowLeftLayer"), ("walk.json", "App", "AppWalkLayer"),
+      ("walk.json", "app", "AppWalkLayer"), ("1.json", "App", "App1Layer"),
+      ("layer.tgs", "App", "AppLayer"), ("Walk.json", "X", "XWalkLayer"),
+    ])
+  func prefix(_ file: String, _ prefix: String, _ name: String) {
+    #expect(TypeName.name(of: SourceName(file: file), prefix: prefix) == name)
+  }
+
   @Test("names that differ after many characters stay apart")
   func long() {
     let stem = String(repeating: "abcdefgh-", count: 8)
