@@ -12,7 +12,8 @@ struct PegbarCommand: AsyncParsableCommand {
       """,
     version: Pegbar.version,
     subcommands: [
-      ConvertCommand.self, VerifyCommand.self, LintCommand.self, ExplainCommand.self,
+      ConvertCommand.self, SupportCommand.self, VerifyCommand.self, LintCommand.self,
+      ExplainCommand.self,
       RulesCommand.self, TargetsCommand.self, FeaturesCommand.self, InspectCommand.self,
       RenderCommand.self, PagesCommand.self,
     ])

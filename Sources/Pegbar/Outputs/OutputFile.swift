@@ -52,3 +52,10 @@ extension OutputFile {
       ? "\(source.fileStem).scene.\(fileExtension)" : "\(typeName).\(fileExtension)"
   }
 }
+
+extension OutputFile {
+  /// One file of Swift of several, with a checksum at its end.
+  package static func joined(_ files: [[UInt8]]) -> [UInt8] {
+    Seal.sealed(files.flatMap { Seal.opened($0, .swift) }, .swift)
+  }
+}

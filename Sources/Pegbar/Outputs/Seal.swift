@@ -17,6 +17,13 @@ enum Seal {
     return Array(body) + before.utf8 + digits(of: body).utf8 + after.utf8
   }
 
+  /// A text without the checksum at its end.
+  static func opened(_ text: [UInt8], _ form: Provenance.Form) -> ArraySlice<UInt8> {
+    let (before, after) = form.marks
+    guard provenance(of: text, form) == .generated else { return text[...] }
+    return text.dropLast(before.utf8.count + 8 + after.utf8.count)
+  }
+
   private static func digits(of body: ArraySlice<UInt8>) -> String {
     FileHeader.Stamp.digits(of: Checksum.crc32(Array(body)))
   }

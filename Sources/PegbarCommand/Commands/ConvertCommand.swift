@@ -48,22 +48,7 @@ struct ConvertCommand: AsyncParsableCommand {
   @Flag(help: "Convert again what changes, until it is interrupted.")
   var watch = false
 
-  @Option(help: "The name of the generated type; it is made from the file's name without.")
-  var typeName: String?
-
-  @Option(help: "What the names of generated types begin with.")
-  var prefix = ""
-
-  @Option(
-    help: ArgumentHelp(
-      "Write a view that shows the layer, too, as a second file beside the code.",
-      valueName: "kind"))
-  var host: Host?
-
-  @Option(
-    help: ArgumentHelp(
-      "Make properties of: colors, text, images; several with commas.", valueName: "kinds"))
-  var expose: ExposedKinds?
+  @OptionGroup var code: CodeOptions
 
   @Option(
     help: ArgumentHelp(
@@ -72,26 +57,14 @@ struct ConvertCommand: AsyncParsableCommand {
   var images: String?
 
   @Option(
-    help: "How Swift says what moves: one timeline to scrub, or a function for each beat.")
-  var style = CodeStyle.timeline
-
-  @Option(
     help: ArgumentHelp(
       "Where the functions stand that all scenes share: at the end of each file, or in "
         + "PegbarSupport.swift beside them, as usual for several animations."))
   var support: CodeSupport?
 
-  @Option(
-    help: "Who may use the generated types: the module they stand in, or others, too.")
-  var access = CodeAccess.internal
+  @OptionGroup var step: StepOptions
 
-  @Flag(
-    name: .customLong("nonisolated"),
-    help: "Write nonisolated types: for modules whose default isolation is MainActor (Swift 6.1).")
-  var isNonisolated = false
-
-  @Option(help: "How far sampled values may be off, in points.")
-  var tolerance = ConversionOptions().tolerance
+  @OptionGroup var configuration: ConfigurationOptions
 
   @Flag(help: "Draw all frames of the exact and the normalized scene, and say how far they differ.")
   var measure = false
@@ -117,9 +90,6 @@ struct ConvertCommand: AsyncParsableCommand {
     if exact, target.exporter.isSwift {
       throw ValidationError("--exact needs --to scene: only scene JSON can hold the exact scene.")
     }
-    guard tolerance > 0, tolerance.isFinite else {
-      throw ValidationError("--tolerance must be a number above 0.")
-    }
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
       throw ValidationError("--max-error needs --measure, and a number of points from 0 on.")
     }
@@ -128,33 +98,18 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   private func validateSwiftOptions() throws {
-    let isSwift = target.exporter.isSwift
-    if host != nil, !isSwift || output ?? "-" == "-" {
+    if code.host != nil, target.exporter.isSwift, output ?? "-" == "-" {
       throw ValidationError("--host needs --to swift, and a file or folder with --output.")
-    }
-    let needsSwift: [(isGiven: Bool, message: String)] = [
-      (expose != nil, "--expose needs --to swift: scene JSON has every value."),
-      (images != nil, "--images needs --to swift: scene JSON holds its images."),
-      (style != .timeline, "--style transactions needs --to swift."),
-      (access != .internal, "--access needs --to swift."),
-      (isNonisolated, "--nonisolated needs --to swift."),
-      (support != nil, "--support needs --to swift."),
-    ]
-    if !isSwift, let given = needsSwift.first(where: \.isGiven) {
-      throw ValidationError(given.message)
     }
     if support == .shared, output ?? "-" == "-" {
       throw ValidationError("--support shared needs a file or folder with --output.")
     }
-    if let typeName, !SwiftCode.isValidTypeName(typeName) {
-      throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is none.")
+    guard !target.exporter.isSwift else { return }
+    try code.requireNothingOfSwift()
+    if images != nil {
+      throw ValidationError("--images needs --to swift: scene JSON holds its images.")
     }
-    if !prefix.isEmpty, !SwiftCode.isValidTypePrefix(prefix) {
-      throw ValidationError("--prefix must be the beginning of a Swift identifier: '\(prefix)'.")
-    }
-    if !prefix.isEmpty, typeName != nil {
-      throw ValidationError("--prefix does not go with --type-name, which is the whole name.")
-    }
+    if support != nil { throw ValidationError("--support needs --to swift.") }
   }
 
   private func validateOutputs() throws {
@@ -164,22 +119,31 @@ struct ConvertCommand: AsyncParsableCommand {
     if watch, output ?? "-" == "-" || inputs.paths.contains("-") {
       throw ValidationError("--watch needs inputs that are files or folders, and --output.")
     }
+    let isFile = output.map { $0 != "-" && !$0.hasSuffix("/") && !Files.isDirectory($0) } ?? false
+    try step.validate(
+      isFile && target.exporter.isSwift && !watch && inputs.list.filesFrom == nil
+        && inputs.paths.count == 1 && !inputs.paths.contains("-"))
   }
 
   func run() async throws {
     let paths = try inputs.allPaths()
+    let configurations = try configuration.read()
+    if step.buildStep { return try runStep(configurations) }
     let destination = OutputDestination(output)
-    let found = inputs.list.find(at: paths)
-    if let job = singleJob(found, destination) { return try run(job) }
+    let found = try find(at: paths, configurations)
+    if let job = try singleJob(found, destination, configurations) { return try run(job) }
     guard case .folder(let folder) = destination.asFolder else {
       throw CommandFailure.usage(
         "several inputs, and archives with several animations, need --output with a folder")
     }
     let naming = ConversionPlan.Naming(
-      options: options(for: .folder(folder)), folder: folder, isFlat: flat, base: base,
-      settings: settings(found))
+      folder: folder, isFlat: flat, base: base, settings: settings(found))
+    func plan(_ found: FoundInputs) throws -> ConversionPlan {
+      try self.plan(
+        found.inputs.map { try configured($0, .folder(folder), configurations) }, naming)
+    }
     guard watch else {
-      let plan = try plan(found, naming)
+      let plan = try plan(found)
       // The report of one conversion is put in place with it.
       if inputs.list.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
         return try run(plan.jobs[0])
@@ -187,19 +151,36 @@ struct ConvertCommand: AsyncParsableCommand {
       return try await finish(convert(plan, found))
     }
     try await Watch(inputs: inputs, paths: paths).run { all, changed in
-      var plan = try plan(all, naming)
+      var all = all
+      try leaveOut(&all, configurations)
+      var plan = try plan(all)
       plan.keep { changed.contains($0.input.path) }
       try await show(convert(plan, all))
     }
   }
 
+  /// What there is at paths, without what configurations leave out of folders.
+  private func find(
+    at paths: [String], _ configurations: ConfigurationFiles
+  ) throws -> FoundInputs {
+    var found = inputs.list.find(at: paths)
+    try leaveOut(&found, configurations)
+    return found
+  }
+
+  private func leaveOut(_ found: inout FoundInputs, _ configurations: ConfigurationFiles) throws {
+    try found.inputs.removeAll { input in
+      try input.isFound && configurations.configurations(for: input.path).exclude(input.path)
+    }
+  }
+
   /// Plans a run into a folder: several animations share their functions unless asked otherwise.
   private func plan(
-    _ found: FoundInputs, _ naming: ConversionPlan.Naming
+    _ inputs: [ConfiguredInput], _ naming: ConversionPlan.Naming
   ) throws(CommandFailure) -> ConversionPlan {
-    var plan = try ConversionPlan(found.inputs, naming)
+    var plan = try ConversionPlan(inputs, naming)
     if target.exporter.isSwift {
-      plan.setSupport(support ?? (plan.hasSeveralAnimations ? .shared : .embedded))
+      try plan.setSupport(support ?? (plan.hasSeveralAnimations ? .shared : .embedded))
     }
     return plan
   }
@@ -207,34 +188,43 @@ struct ConvertCommand: AsyncParsableCommand {
   /// The one conversion whose result may go to the standard output or into a file of any name;
   /// nothing where there are several.
   private func singleJob(
-    _ found: FoundInputs, _ destination: OutputDestination
-  ) -> ConversionJob? {
+    _ found: FoundInputs, _ destination: OutputDestination, _ configurations: ConfigurationFiles
+  ) throws -> ConversionJob? {
     guard !watch, inputs.list.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
       let input = found.inputs.first
     else { return nil }
     if case .folder = destination { return nil }
-    var options = options(for: destination)
-    options.sourceName = input.name
+    var source = try configured(input, destination, configurations)
+    source.options.sourceName = input.name
+    // Beside the standard output there is no place for a second file.
+    if destination == .standardOutput { source.host = nil }
     return ConversionJob(
-      input: input, options: options, destination: destination,
+      input: input, options: source.options, host: source.host, destination: destination,
       sourceName: SourceName(file: input.name))
   }
 
-  private func options(for destination: OutputDestination) -> ConversionOptions {
-    var options = ConversionOptions(
-      typeName: typeName, tolerance: tolerance, isExact: exact, animation: choice.animation,
-      exposed: expose?.kinds ?? [], style: style, isNonisolated: isNonisolated)
+  /// How a file is converted: as its configurations say, and before that the command line.
+  func configured(
+    _ input: FoundInput, _ destination: OutputDestination, _ configurations: ConfigurationFiles
+  ) throws -> ConfiguredInput {
+    let found = try configurations.configurations(for: input.path)
+    var settings = found.convertSettings(for: input.path)
+    // Only archives have several.
+    if input.isJSON || input.isStandardInput { settings.animation = nil }
+    settings.add(code.settings)
+    if let animation = choice.animation { settings.animation = animation }
+    if !target.exporter.isSwift { settings = settings.ofScene }
+    var options = ConversionOptions(typeName: code.typeName, isExact: exact)
+    settings.apply(to: &options)
     options.support = support ?? .embedded
-    options.access = access
     options.limits = limits.limits
-    options.typePrefix = prefix
     options.imageFolder = destination.imageFolder(images)
-    return options
+    return ConfiguredInput(input: input, options: options, host: settings.host)
   }
 
-  private func settings(_ found: FoundInputs) -> ConversionSettings {
+  func settings(_ found: FoundInputs) -> ConversionSettings {
     ConversionSettings(
-      exporter: target.exporter, host: host, images: images, measures: measure,
+      exporter: target.exporter, images: images, measures: measure,
       measuresExtents: report.usesExtents, maxError: maxError,
       rules: OutputRules(isForced: force, inputs: found.identities))
   }
@@ -272,7 +262,7 @@ extension ConvertCommand {
     }
   }
 
-  private func end(with result: ConversionResult) throws {
+  func end(with result: ConversionResult) throws {
     let reason = report.says(result.report) ? nil : result.report.reason
     if let failure = result.failure {
       throw CommandFailure(status: failure.status, message: reason)

@@ -39,7 +39,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let configurations = try ConfigurationFiles(named: setup.config, isOff: setup.noConfig)
+    let configurations = try setup.configuration.read()
     if let file = setup.printConfig { return try printConfiguration(for: file, configurations) }
     var found = inputs.list.find(at: try inputs.allPaths())
     if setup.skipUnrelated { found.takeAsFound() }

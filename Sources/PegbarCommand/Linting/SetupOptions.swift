@@ -3,15 +3,7 @@ internal import Pegbar
 
 /// Where lint takes from what it looks for, and what it accepts.
 struct SetupOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The configuration for all files; without, .pegbar.json in their folders and above.",
-      valueName: "file"),
-    completion: .file())
-  var config: String?
-
-  @Flag(help: "Use no configuration.")
-  var noConfig = false
+  @OptionGroup var configuration: ConfigurationOptions
 
   @Option(
     help: ArgumentHelp(
@@ -48,9 +40,6 @@ struct SetupOptions: ParsableArguments {
   var force = false
 
   func validate() throws {
-    if config != nil, noConfig {
-      throw ValidationError("--config and --no-config exclude each other.")
-    }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other.")
     }

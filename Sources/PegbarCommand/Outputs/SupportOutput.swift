@@ -15,13 +15,17 @@ extension Output {
 }
 
 extension ConversionJob {
+  /// The functions that the code may share with other code.
+  var supportForm: SupportFile.Form {
+    .init(access: options.access, isNonisolated: options.isNonisolated)
+  }
+
   /// The file with what scenes share; nothing where the code needs none, or goes to the standard
   /// output or a device.
   var support: Output? {
-    guard options.support == .shared, let folder = supportFolder ?? destination.directory
+    guard options.support == .shared, !isStep, let folder = supportFolder ?? destination.directory
     else { return nil }
     if case .file(let path) = destination, Files.isSpecial(path) { return nil }
-    return .support(
-      in: folder, .init(access: options.access, isNonisolated: options.isNonisolated))
+    return .support(in: folder, supportForm)
   }
 }

@@ -55,8 +55,6 @@ extension Exporter {
 struct ConversionSettings: Sendable {
   /// Writes the result.
   var exporter: any Exporter
-  /// The view that is written beside the code.
-  var host: Host?
   /// Where embedded images go, where that is not beside the code.
   var images: String?
   /// Whether all frames are drawn to measure the loss.
@@ -82,12 +80,16 @@ struct ConversionJob: Sendable {
   var input: FoundInput
   /// How it is converted.
   var options: ConversionOptions
+  /// The view that is written beside the code.
+  var host: Host?
   /// Where the result goes.
   var destination: OutputDestination
   /// What the source is called.
   var sourceName: SourceName
   /// The folder of what scenes share; that of the code without.
   var supportFolder: String?
+  /// Whether it is a step of a build, which writes one file: a view stands in it, images nowhere.
+  var isStep = false
 }
 
 /// What became of one source.
@@ -104,6 +106,8 @@ struct ConversionResult: Sendable {
   var excess: String?
   /// Whether the file is something else than an animation, and nobody named it.
   var isPassedOver = false
+  /// Whether the animation holds images that are written nowhere.
+  var leavesImages = false
 
   /// A source that cannot be read, or whose result cannot be written.
   static func failed(_ report: Report, _ failure: CommandFailure) -> ConversionResult {
@@ -161,7 +165,8 @@ extension ConversionJob {
   private func add(
     _ conversion: Conversion, to result: inout ConversionResult, _ settings: ConversionSettings
   ) throws(FileError) {
-    let bytes = settings.exporter.bytes(of: conversion)
+    var bytes = settings.exporter.bytes(of: conversion)
+    if isStep, let host { bytes = OutputFile.joined([bytes, conversion.hostFile(host).bytes]) }
     let path: String?
     var rules = settings.rules
     switch destination {
@@ -176,7 +181,7 @@ extension ConversionJob {
     if let support { try result.bundle.add(support, rules: rules) }
     if settings.exporter.isSwift {
       // Beside a device there is no place for images.
-      if let images = settings.images ?? (isSpecial ? nil : folder) {
+      if let images = settings.images ?? (isSpecial || isStep ? nil : folder) {
         let before = path.flatMap(Self.images(besideCodeAt:)) ?? []
         for image in conversion.imageFiles {
           let kind = Output.Kind.image(before: before.first { $0.name == image.name })
@@ -184,8 +189,10 @@ extension ConversionJob {
           try result.bundle.add(
             Output(path: place, bytes: image.bytes, kind: kind), rules: rules)
         }
+      } else {
+        result.leavesImages = !conversion.imageFiles.isEmpty
       }
-      if let host = settings.host, !isSpecial {
+      if let host, !isSpecial, !isStep {
         let file = conversion.hostFile(host)
         try result.bundle.add(
           Output(path: folder + file.name, bytes: file.bytes, kind: .sealed(.swift)),

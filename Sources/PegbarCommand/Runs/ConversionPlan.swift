@@ -1,17 +1,27 @@
 internal import Pegbar
 
+/// A source with how it is converted, but for its name.
+struct ConfiguredInput: Sendable {
+  /// The file.
+  var input: FoundInput
+  /// How it is converted.
+  var options: ConversionOptions
+  /// The view that is written beside the code.
+  var host: Host?
+}
+
 /// What a run converts: every source, and every animation of an archive, under names of its own.
 struct ConversionPlan {
   /// How names are found.
   struct Naming: Sendable {
-    /// How every file is converted, but for its name.
-    var options = ConversionOptions()
     /// The folder that takes everything, with a slash at the end.
     var folder: String
     /// Whether all files stand in that folder, and not as their sources do.
     var isFlat = false
     /// The folder below which named files stand as found ones do; they stand at the top without.
     var base: String?
+    /// Whether one animation of a file is converted, under the name of the file.
+    var takesOne = false
     /// What is written.
     var settings: ConversionSettings
   }
@@ -23,10 +33,10 @@ struct ConversionPlan {
   /// Plans the conversion of sources.
   ///
   /// - Throws: where two of them would be written as one file or bear one type name.
-  init(_ inputs: [FoundInput], _ naming: Naming) throws(CommandFailure) {
+  init(_ inputs: [ConfiguredInput], _ naming: Naming) throws(CommandFailure) {
     self.naming = naming
     for input in inputs { jobs += Self.jobs(for: input, naming) }
-    if naming.options.typeName != nil, jobs.count > 1 {
+    if jobs.count > 1, jobs.contains(where: { $0.options.typeName != nil }) {
       throw .usage(
         "--type-name names one type, and there are \(jobs.count) animations: use --prefix")
     }
@@ -34,17 +44,21 @@ struct ConversionPlan {
     try checkPaths()
   }
 
-  private static func jobs(for input: FoundInput, _ naming: Naming) -> [ConversionJob] {
-    let folder = naming.isFlat ? "" : naming.mirroredFolder(of: input)
-    return InputAnimation.all(
-      in: input, wanted: naming.options.animation, naming.options.limits
-    ).map { animation in
-      var options = naming.options
-      options.sourceName = input.name
+  private static func jobs(for source: ConfiguredInput, _ naming: Naming) -> [ConversionJob] {
+    let folder = naming.isFlat ? "" : naming.mirroredFolder(of: source.input)
+    let wanted = source.options.animation
+    let animations =
+      naming.takesOne
+      ? [InputAnimation(input: source.input, id: wanted)]
+      : InputAnimation.all(in: source.input, wanted: wanted, source.options.limits)
+    return animations.map { animation in
+      var options = source.options
+      options.sourceName = source.input.name
       options.animation = animation.id
       return ConversionJob(
-        input: input, options: options, destination: .folder(naming.folder + folder),
-        sourceName: animation.name, supportFolder: naming.folder)
+        input: source.input, options: options, host: source.host,
+        destination: .folder(naming.folder + folder), sourceName: animation.name,
+        supportFolder: naming.folder)
     }
   }
 
@@ -52,8 +66,21 @@ struct ConversionPlan {
   var hasSeveralAnimations: Bool { jobs.lazy.filter(isAnimation).prefix(2).count > 1 }
 
   /// Says where the functions stand that the files share.
-  mutating func setSupport(_ support: CodeSupport) {
+  ///
+  /// - Throws: where they would share functions that are not the same for all of them.
+  mutating func setSupport(_ support: CodeSupport) throws(CommandFailure) {
     for index in jobs.indices { jobs[index].options.support = support }
+    guard support == .shared, Set(jobs.map(\.supportForm)).count > 1 else { return }
+    let animations = jobs.filter(isAnimation)
+    guard let one = animations.first,
+      let other = animations.first(where: { $0.supportForm != one.supportForm })
+    else { return }
+    throw .usage(
+      """
+      '\(one.input.path)' and '\(other.input.path)' would share functions, and have another access or \
+      isolation in \(LintConfiguration.fileName); nothing was written. Give them the same, or convert \
+      them with --support embedded
+      """)
   }
 
   /// The file with those functions; nothing where none of the files needs it.
@@ -65,7 +92,7 @@ struct ConversionPlan {
   }
 
   private func typeName(of job: ConversionJob) -> String {
-    job.options.typeName ?? TypeName.name(of: job.sourceName, prefix: naming.options.typePrefix)
+    job.options.typeName ?? TypeName.name(of: job.sourceName, prefix: job.options.typePrefix)
   }
 
   /// Puts names of folders before the names of types that several sources have.
@@ -92,7 +119,7 @@ struct ConversionPlan {
       let names = zip(group, folders).map { index, folders in
         var name = jobs[index].sourceName
         name.qualifier = folders.suffix(count).joined(separator: " ")
-        return TypeName.name(of: name, prefix: naming.options.typePrefix)
+        return TypeName.name(of: name, prefix: jobs[index].options.typePrefix)
       }
       let own = group.map { typeName(of: jobs[$0]) }
       let areFree = zip(names, own).allSatisfy { $0 == $1 || !taken.contains($0) }
@@ -120,7 +147,7 @@ struct ConversionPlan {
     let type = typeName(of: job)
     let file = OutputFile.name(
       of: job.sourceName, typeName: type, fileExtension: naming.settings.exporter.fileExtension)
-    let host = naming.settings.host.map { _ in "\(HostCode.typeName(forLayer: type)).swift" }
+    let host = job.host.map { _ in "\(HostCode.typeName(forLayer: type)).swift" }
     return [file, host].compactMap { $0.map { folder + $0 } }
   }
 
@@ -136,11 +163,13 @@ struct ConversionPlan {
       let animation = job.sourceName.animation.map { " (“\($0)”)" } ?? ""
       return "'\(job.input.path)'\(animation)"
     }
+    let wayOut =
+      naming.takesOne
+      ? "Rename one of them, or name it in 'exclude' of \(LintConfiguration.fileName)"
+      : "Convert them in runs of their own with --type-name or --prefix, or into separate folders"
     return .usage(
-      """
-      \(name(jobs[one])) and \(name(jobs[other])) would both \(what); nothing was written. Convert \
-      them in runs of their own with --type-name or --prefix, or into separate folders
-      """)
+      "\(name(jobs[one])) and \(name(jobs[other])) would both \(what); nothing was written. \(wayOut)"
+    )
   }
 }
 

@@ -74,6 +74,8 @@ struct GeneratedOutput: Sendable {
       flags[index + 1] = imageFolder
     }
     let output = file.isHost ? parent.isEmpty ? "./" : parent : path
+    // The options of the file are all there are.
+    if ConfigurationFiles.exist(above: source.path) { flags.append("--no-config") }
     let isForced = !file.isWhole || reasons.isEmpty
     let words =
       ["pegbar", "convert", source.path] + flags + ["-o", output] + (isForced ? ["--force"] : [])

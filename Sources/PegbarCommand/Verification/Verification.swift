@@ -66,8 +66,9 @@ struct Verification {
     for verdict in verdicts { try report(verdict, namesAll: !areFolders && !isQuiet) }
     if areFolders {
       let check = FolderCheck(outputs, verdicts)
+      let wanted = try Self.wanted(sources.inputs)
       let lines =
-        await check.missing(among: sources.inputs, jobs: jobs) + check.unusedImages()
+        await check.missing(among: wanted, jobs: jobs) + check.unusedImages()
         + (supports.isEmpty ? check.missingSupport() : [])
       for line in lines { try problem(line) }
       let count = verdicts.count { $0.problems.isEmpty && $0.failure == nil }
@@ -76,6 +77,14 @@ struct Verification {
       }
     }
     if status != .success { throw CommandFailure(status: status, message: nil) }
+  }
+
+  /// The sources that something has to be made of: not those that configurations leave out.
+  private static func wanted(_ sources: [FoundInput]) throws -> [FoundInput] {
+    let configurations = try ConfigurationFiles(named: nil, isOff: false)
+    return try sources.filter { source in
+      try !configurations.configurations(for: source.path).exclude(source.path)
+    }
   }
 
   private mutating func problem(_ line: String) throws {

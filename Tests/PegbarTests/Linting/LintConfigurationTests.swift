@@ -112,6 +112,21 @@ import Testing
         "the target core-animation has no versions; leave out the @ and what follows"
       ),
       (#"{"targets": [1]}"#, "1:14", "expected text, found a number"),
+      (#"{"convert": {"hots": 1}}"#, "1:22", "there is no key 'hots'; did you mean 'host'?"),
+      (
+        #"{"convert": {"host": "swiftiu"}}"#, "1:22",
+        "there is no host 'swiftiu'; did you mean 'swiftui'?"
+      ),
+      (
+        #"{"convert": {"expose": ["texts"]}}"#, "1:25",
+        "there is no kind 'texts'; did you mean 'text'?"
+      ),
+      (#"{"convert": {"tolerance": 0}}"#, "1:27", "'tolerance' has to be a number above 0"),
+      (
+        #"{"convert": {"prefix": "1"}}"#, "1:24",
+        "'prefix' has to be the beginning of a Swift identifier"
+      ),
+      (#"{"convert": []}"#, "1:13", "expected an object, found an array"),
       (#"{"root": null}"#, "1:10", "expected true or false, found null"),
       (#"{"root": 1}"#, "1:10", "expected true or false, found a number"),
       (#"{"overrides": [{"files": 3}]}"#, "1:26", "expected an array, found a number"),
@@ -177,6 +192,41 @@ import Testing
     let json = String(decoding: settings.json(from: []), as: UTF8.self)
     let listed = try #require(configuration.section.rules.first?.options.first)
     #expect(json.contains("\(id):\(listed.key)\": \(listed.value.shown)"))
+  }
+
+  // MARK: Converting
+
+  @Test("how files are converted is said for all or some, and the nearest counts more")
+  func converting() {
+    func settings(_ path: String, _ configurations: String...) -> ConvertSettings {
+      var settings = ConvertSettings()
+      for json in configurations {
+        let (configuration, wrong) = read(json)
+        #expect(wrong.isEmpty, "\(wrong)")
+        configuration.apply(to: &settings, for: path) { pattern, path in
+          path.hasPrefix(pattern.prefix { $0 != "*" })
+        }
+      }
+      return settings
+    }
+    let all = #"{"convert": {"style": "transactions", "prefix": "App", "expose": ["colors"]}}"#
+    let some = """
+      {"convert": {"access": "public", "nonisolated": true, "tolerance": 0.5, "host": "swiftui"},
+       "overrides": [{"files": ["a*"], "convert": {"prefix": "", "animation": "night"}}]}
+      """
+    let plain = settings("b.json", all, some)
+    #expect(plain.style == .transactions && plain.prefix == "App" && plain.exposed == [.colors])
+    #expect(plain.access == .public && plain.isNonisolated == true && plain.tolerance == 0.5)
+    #expect(plain.host == .swiftui && plain.animation == nil)
+    let other = settings("a.json", all, some)
+    #expect(other.prefix == "" && other.animation == "night" && other.style == .transactions)
+    #expect(settings("b.json", "{}") == ConvertSettings())
+  }
+
+  @Test("the schema knows every member of the section")
+  func schema() {
+    let schema = String(decoding: LintConfiguration.schema, as: UTF8.self)
+    for member in ConvertSettings.members { #expect(schema.contains("\"\(member.key)\": {")) }
   }
 
   // MARK: Suppressions

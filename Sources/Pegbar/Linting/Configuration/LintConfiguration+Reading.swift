@@ -34,7 +34,7 @@ extension LintConfiguration {
 
   private static let keys = [
     "$schema", "root", "extends", "targets", "rules", "overrides", "exclude", "budgets", "suppress",
-    "baseline", "failOn", "maxWarnings", "pages",
+    "baseline", "failOn", "maxWarnings", "pages", "convert",
   ]
 
   private mutating func read(_ root: JSONValue) {
@@ -82,7 +82,7 @@ extension LintConfiguration {
         isNamed = !files.isEmpty || !member.isArray
       } else if !section.read(key.text, member) {
         member.reportUnknown(
-          "key", key.text, among: ["files", "extends", "targets", "rules", "budgets"])
+          "key", key.text, among: ["files", "extends", "targets", "rules", "budgets", "convert"])
       }
     }
     if !isNamed { value.reportWrong("an override names no 'files'") }
@@ -119,7 +119,7 @@ extension LintConfiguration {
   /// The texts of an array.
   ///
   /// - Parameter check: Told of each, with its place.
-  fileprivate static func texts(
+  static func texts(
     _ value: JSONValue, check: (String, JSONValue) -> Void = { _, _ in }
   ) -> [String] {
     value.neededArray?.compactMap { element in
@@ -155,6 +155,7 @@ extension LintConfiguration.Section {
       guard let object = value.neededObject else { break }
       for (rule, setting) in object { add(RuleEntry(rules: rule.text), reading: setting) }
     case "budgets": readBudgets(value)
+    case "convert": convert = ConvertSettings(reading: value)
     default: return false
     }
     return true
@@ -237,26 +238,5 @@ extension LintConfiguration.Section {
       return false
     }
     return true
-  }
-}
-
-/// Values of which another type is an error.
-extension JSONValue {
-  fileprivate var neededText: String? { needed(string, "text") }
-  fileprivate var neededFlag: Bool? { needed(isNumber ? nil : bool, "true or false") }
-  fileprivate var neededNumber: Double? { needed(number, "a number") }
-  fileprivate var neededArray: JSONArray? { needed(array, "an array") }
-  fileprivate var neededObject: JSONObject? { needed(object, "an object") }
-
-  /// What was found, if anything; otherwise says what was expected.
-  fileprivate func needed<Found>(_ found: Found?, _ expected: String) -> Found? {
-    if found == nil { report(.wrongType, "expected \(expected), found \(typeName)") }
-    return found
-  }
-
-  fileprivate func reportWrong(_ message: String) { report(.configuration, message) }
-
-  fileprivate func reportUnknown(_ thing: String, _ name: String, among names: [String]) {
-    reportWrong(SettingError(unknown: thing, name, among: names).message)
   }
 }

@@ -7,7 +7,7 @@ extension LintConfiguration {
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
-      writer.member("title", "Configuration of pegbar lint (\(fileName))")
+      writer.member("title", "Configuration of pegbar (\(fileName))")
       ConfigurationSchema.writeObject(ConfigurationSchema.root, to: &writer)
       writer.member("$defs") { $0.object { ConfigurationSchema.writeDefinitions(to: &$0) } }
     }
@@ -44,7 +44,22 @@ private enum ConfigurationSchema {
         "rules", .definition("rules"), "Levels of rules and families; the last that matches counts."
       ),
       ("budgets", .definition("budgets"), "Limits whose rules are errors."),
+      ("convert", .object(convert), "How animations are converted; options count more."),
     ]
+  }
+
+  private static var convert: [Member] {
+    ConvertSettings.members.map { member in
+      let form: Form =
+        switch member.form {
+        case .text: .text
+        case .flag: .flag
+        case .number: .number
+        case .choice(let names): .choice(names)
+        case .choices(let names): .list(.choice(names))
+        }
+      return (member.key, form, member.text)
+    }
   }
 
   static var root: [Member] {

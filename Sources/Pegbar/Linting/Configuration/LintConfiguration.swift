@@ -17,6 +17,8 @@ package struct LintConfiguration: Sendable, Hashable {
     var targets: [String]?
     /// What to do about rules, in the order of the file.
     var rules: [RuleEntry] = []
+    /// How animations are converted.
+    var convert = ConvertSettings()
   }
 
   /// What is said about a rule or a family.
@@ -67,6 +69,23 @@ package struct LintConfiguration: Sendable, Hashable {
     try settings.apply(section)
     for override in overrides where override.files.contains(where: { matches($0, path) }) {
       try settings.apply(override.section)
+    }
+  }
+}
+
+extension LintConfiguration {
+  /// Adds what the configuration says about converting a file to settings.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, from the folder of the configuration on.
+  ///   - matches: Whether a pattern means a path.
+  package func apply(
+    to settings: inout ConvertSettings, for path: String,
+    matches: (_ pattern: String, _ path: String) -> Bool
+  ) {
+    settings.add(section.convert)
+    for override in overrides where override.files.contains(where: { matches($0, path) }) {
+      settings.add(override.section.convert)
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import Pegbar
 
-/// The configurations above files, each read once.
+/// The configurations above files, each read once: how files are linted and converted.
 final class ConfigurationFiles {
   /// A configuration and where it is.
   struct Found {
@@ -59,8 +59,22 @@ final class ConfigurationFiles {
   }
 
   private static func own(_ folder: String) throws -> Found? {
-    let file = (folder == "/" ? "" : folder) + "/" + LintConfiguration.fileName
+    let file = path(in: folder)
     return Files.exists(file) ? try read(file) : nil
+  }
+
+  private static func path(in folder: String) -> String {
+    (folder == "/" ? "" : folder) + "/" + LintConfiguration.fileName
+  }
+
+  /// Whether there is a configuration in the folder of a file, or above.
+  static func exist(above file: String) -> Bool {
+    var folder = Files.parent(of: Files.absolute(file))
+    while !Files.exists(path(in: folder)) {
+      if folder == "/" { return false }
+      folder = Files.parent(of: folder)
+    }
+    return true
   }
 
   /// Reads a configuration; what is wrong with it is said, line by line.
@@ -79,6 +93,15 @@ final class ConfigurationFiles {
 }
 
 extension [ConfigurationFiles.Found] {
+  /// How a file is converted, before what the command line says.
+  func convertSettings(for file: String) -> ConvertSettings {
+    var settings = ConvertSettings()
+    for found in self {
+      found.configuration.apply(to: &settings, for: found.path(of: file), matches: Self.matches)
+    }
+    return settings
+  }
+
   /// What is looked for in a file, before what the command line says.
   func settings(for file: String) throws(CommandFailure) -> LintSettings {
     var settings = LintSettings()

@@ -1,0 +1,94 @@
+import PegbarTestSupport
+import Testing
+
+/// What `.pegbar.json` says about converting.
+@Suite struct ConvertConfigurationTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    for name in ["in/a.json", "in/drafts/b.json", "in/old/c.json"] {
+      try scratch.write(square, to: name)
+    }
+  }
+
+  private func configure(_ json: String, in folder: String = "") throws {
+    try scratch.write(Array(json.utf8), to: folder + ".pegbar.json")
+  }
+
+  private func convert(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(["convert"] + arguments)
+  }
+
+  @Test("options are as it says, and as the command line says where that says something")
+  func options() throws {
+    try configure(
+      #"{"root": true, "convert": {"prefix": "App", "host": "uikit", "nonisolated": true}}"#)
+    let run = try convert(scratch.path("in/a.json"), "-o", scratch.path("out/"))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try scratch.names().contains("out/AppAView.swift"))
+    #expect(
+      try scratch.text("out/AppALayer.swift").contains("// Options: --prefix App --nonisolated\n"))
+    #expect(try convert(scratch.path("in/a.json")).output.contains("class AppALayer"))
+    #expect(
+      try convert(scratch.path("in/a.json"), "--prefix", "My").output.contains("class MyALayer"))
+    #expect(
+      try convert(scratch.path("in/a.json"), "--type-name", "It").output
+        .contains("// Options: --type-name It --nonisolated\n"))
+    let scene = try convert(scratch.path("in/a.json"), "--to", "scene")
+    #expect(scene.status == 0, "\(scene.errors)")
+  }
+
+  @Test("another configuration can be named, or none")
+  func others() throws {
+    try configure(#"{"root": true, "convert": {"prefix": "App"}}"#)
+    try configure(#"{"convert": {"prefix": "My"}}"#, in: "other/")
+    let file = scratch.path("in/a.json")
+    #expect(try convert(file, "--no-config").output.contains("class ALayer"))
+    let other = try convert(file, "--config", scratch.path("other/.pegbar.json"))
+    #expect(other.output.contains("class MyALayer"))
+    #expect(try convert(file, "--no-config", "--config", "x").status == 2)
+  }
+
+  @Test("what is wrong in it is said with its place, and nothing is written")
+  func wrong() throws {
+    try configure(#"{"root": true, "convert": {"hots": "uikit"}}"#)
+    let run = try convert(scratch.path("in"), "-o", scratch.path("out/"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains(".pegbar.json:1:36: there is no key 'hots'"), "\(run.errors)")
+    #expect(try scratch.names().allSatisfy { !$0.hasPrefix("out") })
+  }
+
+  @Test("what it excludes is left out of folders, and misses nothing when it is verified")
+  func excluded() throws {
+    try configure(
+      #"{"root": true, "exclude": ["in/drafts"], "overrides": ["#
+        + #"{"files": ["in/old/*"], "convert": {"prefix": "Old"}}]}"#)
+    let run = try convert(scratch.path("in"), "-o", scratch.path("out/"))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      try scratch.names().filter { $0.hasSuffix(".swift") } == [
+        "out/ALayer.swift", "out/PegbarSupport.swift", "out/old/OldCLayer.swift",
+      ])
+    let verified = try CommandRun(["verify", scratch.path("out"), scratch.path("in")])
+    #expect(verified.status == 0, "\(verified.output)")
+    try scratch.write(Array("{}".utf8), to: "in/a.json")
+    let stale = try CommandRun(["verify", scratch.path("out"), scratch.path("in")])
+    #expect(stale.output.contains(" --support shared --no-config -o "), "\(stale.output)")
+    // Named files are converted always.
+    #expect(try convert(scratch.path("in/drafts/b.json")).output.contains("class BLayer"))
+  }
+
+  @Test("files that share functions have one access")
+  func forms() throws {
+    try configure(#"{"root": true}"#)
+    try configure(#"{"convert": {"access": "public"}}"#, in: "in/old/")
+    let run = try convert(scratch.path("in"), "-o", scratch.path("out/"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("would share functions, and have another access or isolation"))
+    #expect(
+      try convert(scratch.path("in"), "-o", scratch.path("out/"), "--support", "embedded").status
+        == 0)
+  }
+}
