@@ -1,12 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Plugins run the command of this package, unless the environment names one that is installed.
+let command: [Target.Dependency] =
+  Context.environment["PEGBAR_EXECUTABLE"] == nil ? ["PegbarCommand"] : []
+
 let package = Package(
   name: "Pegbar",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "Pegbar", targets: ["Pegbar"]),
     .executable(name: "pegbar", targets: ["PegbarCommand"]),
+    // SwiftPM finds the tool of a plugin by a product that is called as its target.
+    .executable(name: "PegbarCommand", targets: ["PegbarCommand"]),
+    .plugin(name: "PegbarPlugin", targets: ["PegbarPlugin"]),
+    .plugin(name: "PegbarCommandPlugin", targets: ["PegbarCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -64,6 +72,20 @@ let package = Package(
       dependencies: [
         "Pegbar", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Plugins
+    .plugin(
+      name: "PegbarPlugin", capability: .buildTool(), dependencies: command,
+      path: "Sources/Plugins/PegbarPlugin"),
+    .plugin(
+      name: "PegbarCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "pegbar", description: "Converts, lints and verifies animations."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Swift, images and reports are written there.")
+        ]),
+      dependencies: command, path: "Sources/Plugins/PegbarCommandPlugin"),
 
     // Tests
     .target(

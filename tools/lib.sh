@@ -47,6 +47,9 @@ install_apt() {
   fi
 }
 
+# The plugins are used by no target of this package; without a tool, not all is built once more for them.
+export PEGBAR_EXECUTABLE="${PEGBAR_EXECUTABLE:-unused}"
+
 # The C libraries that every build needs.
 install_libraries() {
   command -v swift > /dev/null || fail "Swift 6.2 or later is needed: https://www.swift.org/install"

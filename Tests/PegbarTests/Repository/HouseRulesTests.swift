@@ -73,7 +73,9 @@ struct HouseRulesTests {
 
   @Test("Foundation stays out of the libraries, and the command starts without all of it")
   func foundation() {
-    let breaches = Self.sources.flatMap { text in
+    // Plugins run inside of builds, which have it loaded.
+    let sources = Self.sources.filter { !$0.path.hasPrefix("Sources/Plugins/") }
+    let breaches = sources.flatMap { text in
       text.lines { line in
         guard let module = ImportLine(line)?.module else { return false }
         return text.path.hasPrefix("Sources/PegbarCommand/")

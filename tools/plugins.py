@@ -1,0 +1,220 @@
+"""Builds the examples of the plugins, and changes, breaks and mends them: see tools/plugins."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+EXAMPLES = pathlib.Path("Tests/Examples")
+LOSSES = pathlib.Path("Samples/losses/what-does-not-survive.json")
+# With a command of its own, SwiftPM may link that once more, and convert all again.
+HAS_COMMAND = "PEGBAR_EXECUTABLE" in os.environ
+
+
+class Example:
+    """A copy of an example, as deep below the package as the example is."""
+
+    def __init__(self, name, folder):
+        self.folder = pathlib.Path(folder, name).absolute()
+        self.scratch = self.folder.parent / "scratch"
+        shutil.rmtree(self.folder, ignore_errors=True)
+        shutil.copytree(EXAMPLES / name, self.folder, ignore=shutil.ignore_patterns(".build"))
+        # A repository of its own: that of the package ignores the folder, and lint what Git ignores.
+        subprocess.run(["git", "init", "-q", self.folder], check=True)
+
+    def swift(self, command, *arguments):
+        """The exit code of a command of SwiftPM in the example, and what it says."""
+        start = time.monotonic()
+        done = subprocess.run(
+            ["swift", command, "--package-path", self.folder, "--scratch-path", self.scratch,
+             "--disable-build-manifest-caching", *arguments],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        self.seconds = time.monotonic() - start
+        return done.returncode, done.stdout.decode(errors="replace")
+
+    def build(self):
+        """Builds what must build, and returns what is said."""
+        status, output = self.swift("build")
+        expect(status == 0, "the example does not build", output)
+        return output
+
+    def times(self, pattern):
+        """When the files were written that a pattern of paths means, by their names."""
+        return {path.name: path.stat().st_mtime_ns for path in self.scratch.glob(pattern)}
+
+
+def expect(holds, fault, output=""):
+    """Ends with what is wrong."""
+    if not holds:
+        sys.exit(f"{output}\ntools/plugins: {fault}")
+
+
+def changed(before, after):
+    """The names of files that are new or were written again."""
+    return {name for name, moment in after.items() if before.get(name) != moment}
+
+
+def conversions(output):
+    """How many files a build converted."""
+    return len(re.findall(r"\] Converting ", output))
+
+
+class BuildPlugin(Example):
+    """The example of the build-tool plugin."""
+
+    outputs = "plugins/outputs/buildplugin/App/*/PegbarPlugin/*"
+    objects = "debug/App.build/*.swift.o"
+
+    def __init__(self, folder):
+        super().__init__("BuildPlugin", folder)
+        self.animations = self.folder / "Sources/App/Animations"
+
+    def from_nothing(self):
+        """Builds and runs; every file has become one file, and there is one for what they share."""
+        shutil.rmtree(self.scratch, ignore_errors=True)
+        self.build()
+        print(f"from nothing: {self.seconds:.1f} s")
+        names = sorted(self.times(self.outputs))
+        expect(names == [
+            "Animations-captions.json.swift", "Animations-dark-toggle.json.swift",
+            "Animations-light-toggle.json.swift", "Animations-slide.json.swift",
+            "PegbarSupport.swift"], f"other files were generated: {names}")
+        captions = next(self.scratch.glob(self.outputs)).parent / "Animations-captions.json.swift"
+        expect(captions.read_text() == "// Nothing was generated: the source is no animation.\n",
+               "JSON that is no animation became something")
+        said = subprocess.run([self.scratch / "debug/App"], capture_output=True, text=True, check=False)
+        print(said.stdout, end="")
+        for line in ("AppSlideLayer 200.0 100.0", "AppLightToggleLayer 200.0 100.0",
+                     "AppDarkToggleLayer 200.0 100.0", "at 0.0 s, the knob is at 40.0",
+                     "slide has come to its end", "at 1.1 s, the knob is at 160.0"):
+            expect(line in said.stdout.splitlines(), f"the program does not say: {line}", said.stderr)
+
+    def again(self):
+        """Where nothing has changed, nothing is written."""
+        before = self.times(self.outputs)
+        output = self.build()
+        expect(not changed(before, self.times(self.outputs)), "files were generated again", output)
+        expect(conversions(output) == 0 or not HAS_COMMAND, "files were converted again", output)
+        print(f"again: {self.seconds:.1f} s, nothing is converted")
+
+    def one_change(self):
+        """Where one animation has changed, its class alone is generated and compiled."""
+        outputs, objects = self.times(self.outputs), self.times(self.objects)
+        slide = self.animations / "slide.json"
+        slide.write_text(slide.read_text().replace("[160, 50]", "[150, 50]"))
+        output = self.build()
+        generated = changed(outputs, self.times(self.outputs))
+        compiled = changed(objects, self.times(self.objects))
+        expect(generated == {"Animations-slide.json.swift"}, f"generated: {generated}", output)
+        # What calls the class may be compiled, too; other animations and what they share are not.
+        expect("Animations-slide.json.swift.o" in compiled, f"compiled: {compiled}", output)
+        others = {name for name in compiled if name.startswith(("Animations-", "Pegbar"))}
+        expect(others == {"Animations-slide.json.swift.o"}, f"compiled: {compiled}", output)
+        expect(conversions(output) == 1 or not HAS_COMMAND, "others were converted", output)
+        print(f"one change: {self.seconds:.1f} s, generated {', '.join(sorted(generated))}; "
+              f"compiled {', '.join(sorted(compiled))}")
+
+    def options(self):
+        """Options are those of the configuration, also for what files share."""
+        file = self.folder / ".pegbar.json"
+        text = file.read_text()
+        file.write_text(text.replace('"prefix": "App"', '"prefix": "App", "access": "public"'))
+        output = self.build()
+        folder = next(self.scratch.glob(self.outputs)).parent
+        for name, line in (("PegbarSupport.swift", "\npublic class PegbarScene: CALayer {"),
+                           ("Animations-slide.json.swift", "\npublic final class AppSlideLayer: ")):
+            expect(line in (folder / name).read_text(), f"{name} does not have {line!r}", output)
+        print(f"other options: {self.seconds:.1f} s, {conversions(output)} files are converted")
+        file.write_text(text.replace('"expose"', '"exopse"'))
+        status, output = self.swift("build")
+        place = f"{file}:3:42: error: there is no key 'exopse'; did you mean 'expose'?"
+        expect(status != 0 and place in output, "a wrong key is not said at its place", output)
+        print(f"a wrong key: {place.replace(str(self.folder) + '/', '')}")
+        file.write_text(text)
+
+    def broken(self):
+        """A broken animation ends the build with its place."""
+        file = self.animations / "dark/toggle.json"
+        text = file.read_text()
+        file.write_text(text.replace('"ty": 4,', '"ty": ,'))
+        status, output = self.swift("build")
+        place = f"{file}:5:13: error: "
+        expect(status != 0 and place in output, f"no line begins with {place}", output)
+        line = next(line for line in output.splitlines() if line.startswith(place))
+        print(f"broken: exit code {status}, {line.replace(str(self.folder) + '/', '')}")
+        file.write_text(text)
+
+    def finding(self):
+        """What will look different is a warning at its place, and the build goes on."""
+        file = self.animations / LOSSES.name
+        shutil.copyfile(LOSSES, file)
+        output = self.build()
+        place = f"{file}:20:13: warning: "
+        line = next((line for line in output.splitlines() if line.startswith(place)), None)
+        expect(line is not None, f"no line begins with {place}", output)
+        expect(conversions(output) == 1 or not HAS_COMMAND, "others were converted", output)
+        print(f"a finding: {line.replace(str(self.folder) + '/', '')}")
+        file.unlink()
+        self.build()
+        left = sorted(self.times(self.objects))
+        print(f"the file is gone: {self.seconds:.1f} s, {len(left)} objects")
+
+
+class CommandPlugin(Example):
+    """The example of the command plugin."""
+
+    def __init__(self, folder):
+        super().__init__("CommandPlugin", folder)
+
+    def pegbar(self, *arguments):
+        """The exit code of `swift package pegbar`, and what it says."""
+        return self.swift(
+            "package", "--allow-writing-to-package-directory", "pegbar", *arguments)
+
+    def commands(self):
+        """Converts, lints and verifies in the folder of the package, and says the exit codes of the command."""
+        status, output = self.pegbar("convert", "Exports", "-o", "Sources/App/Motion")
+        expect(status == 0, "the folder is not converted", output)
+        names = sorted(path.name for path in (self.folder / "Sources/App/Motion").iterdir())
+        expect(names == ["SlideLayer.swift"], f"written: {names}")
+        print(f"convert: {self.seconds:.1f} s, wrote {', '.join(names)}")
+        self.build()
+        print(f"build: {self.seconds:.1f} s")
+        status, output = self.pegbar("verify", "Sources/App/Motion", "Exports")
+        expect(status == 0, "what was converted is not up to date", output)
+        print(f"verify: {self.seconds:.1f} s, {output.strip().splitlines()[-1]}")
+        shutil.copyfile(LOSSES, self.folder / "Exports" / LOSSES.name)
+        # SwiftPM itself ends with 1 for every exit code of a plugin but 0.
+        for arguments, code, said in (
+                (("verify", "Sources/App/Motion", "Exports"), 1,
+                 f"Exports/{LOSSES.name}: has no output"),
+                (("lint", "Exports", "--fail-on", "warning"), 1,
+                 f"Exports/{LOSSES.name}:20:13: warning: "),
+                (("lint", "nowhere.json"), 3, "nowhere.json: ")):
+            status, output = self.pegbar(*arguments)
+            expect(status == 1 and f"Plugin ended with exit code {code}" in output and said in output,
+                   f"{' '.join(arguments)} gives {status}", output)
+            print(f"{' '.join(arguments)}: exit code {code}, {said}…")
+
+
+def main():
+    folder = sys.argv[1]
+    builds = BuildPlugin(folder)
+    builds.from_nothing()
+    # Without a command that is there, the second build links it again.
+    if not HAS_COMMAND:
+        builds.build()
+    builds.again()
+    builds.one_change()
+    builds.options()
+    builds.build()
+    builds.broken()
+    builds.build()
+    builds.finding()
+    CommandPlugin(folder).commands()
+
+
+main()
