@@ -223,10 +223,16 @@ import Testing
     #expect(settings("b.json", "{}") == ConvertSettings())
   }
 
-  @Test("the schema knows every member of the section")
-  func schema() {
+  @Test("the schema and the article on builds know every member of the section")
+  func members() throws {
     let schema = String(decoding: LintConfiguration.schema, as: UTF8.self)
-    for member in ConvertSettings.members { #expect(schema.contains("\"\(member.key)\": {")) }
+    let article = String(
+      decoding: try Repository.bytes("Sources/Pegbar/Pegbar.docc/Articles/BuildIntegration.md"),
+      as: UTF8.self)
+    for member in ConvertSettings.members {
+      #expect(schema.contains("\"\(member.key)\": {"))
+      #expect(article.contains("\n| `\(member.key)` |"))
+    }
   }
 
   // MARK: Suppressions
