@@ -10,12 +10,15 @@ import time
 
 EXAMPLES = pathlib.Path("Tests/Examples")
 LOSSES = pathlib.Path("Samples/losses/what-does-not-survive.json")
-# With a command of its own, SwiftPM may link that once more, and convert all again.
+# Where SwiftPM builds the command, it links it again whenever it makes a plan, and converts all again.
 HAS_COMMAND = "PEGBAR_EXECUTABLE" in os.environ
 
 
 class Example:
     """A copy of an example, as deep below the package as the example is."""
+
+    # Of two packages in one build folder, the second needs a plan of its own.
+    options = ()
 
     def __init__(self, name, folder):
         self.folder = pathlib.Path(folder, name).absolute()
@@ -30,7 +33,7 @@ class Example:
         start = time.monotonic()
         done = subprocess.run(
             ["swift", command, "--package-path", self.folder, "--scratch-path", self.scratch,
-             "--disable-build-manifest-caching", *arguments],
+             *self.options, *arguments],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         self.seconds = time.monotonic() - start
         return done.returncode, done.stdout.decode(errors="replace")
@@ -98,7 +101,7 @@ class BuildPlugin(Example):
         output = self.build()
         expect(not changed(before, self.times(self.outputs)), "files were generated again", output)
         expect(conversions(output) == 0 or not HAS_COMMAND, "files were converted again", output)
-        print(f"again: {self.seconds:.1f} s, nothing is converted")
+        print(f"again: {self.seconds:.1f} s, {conversions(output)} files are converted, none is written")
 
     def one_change(self):
         """Where one animation has changed, its class alone is generated and compiled."""
@@ -117,7 +120,7 @@ class BuildPlugin(Example):
         print(f"one change: {self.seconds:.1f} s, generated {', '.join(sorted(generated))}; "
               f"compiled {', '.join(sorted(compiled))}")
 
-    def options(self):
+    def configuration(self):
         """Options are those of the configuration, also for what files share."""
         file = self.folder / ".pegbar.json"
         text = file.read_text()
@@ -159,12 +162,38 @@ class BuildPlugin(Example):
         print(f"a finding: {line.replace(str(self.folder) + '/', '')}")
         file.unlink()
         self.build()
-        left = sorted(self.times(self.objects))
-        print(f"the file is gone: {self.seconds:.1f} s, {len(left)} objects")
+        print(f"the file is gone: {self.seconds:.1f} s")
+
+    def names(self):
+        """Types get names of their own, and two files that cannot have any are an error."""
+        taken, same = self.animations / "dark-toggle.json", self.animations / "Slide-Layer.json"
+        shutil.copyfile(self.animations / "slide.json", taken)
+        # The program calls one by the name that it had before.
+        status, output = self.swift("build")
+        folder = next(self.scratch.glob(self.outputs)).parent
+        found = {}
+        for path in folder.glob("*toggle*"):
+            match = re.search(r"^final class (\w+): ", path.read_text(), re.MULTILINE)
+            found[path.name] = match and match[1]
+        wanted = {"AppDarkToggleLayer", "AppAnimationsDarkToggleLayer", "AppAnimationsLightToggleLayer"}
+        expect(status != 0 and wanted <= set(found.values()), f"types: {found}", output)
+        print(f"three files of two names: {', '.join(sorted(wanted))}")
+        taken.unlink()
+        shutil.copyfile(self.animations / "slide.json", same)
+        status, output = self.swift("build")
+        place = f"{self.animations}/slide.json:1:1: error: "
+        line = next((line for line in output.splitlines() if line.startswith(place)), "")
+        expect(status != 0 and "would both become the type AppSlideLayer" in line,
+               "two types of one name are no error", output)
+        print("two files for one name: an error")
+        same.unlink()
+        self.build()
 
 
 class CommandPlugin(Example):
     """The example of the command plugin."""
+
+    options = ("--disable-build-manifest-caching",)
 
     def __init__(self, folder):
         super().__init__("CommandPlugin", folder)
@@ -204,16 +233,17 @@ def main():
     folder = sys.argv[1]
     builds = BuildPlugin(folder)
     builds.from_nothing()
-    # Without a command that is there, the second build links it again.
     if not HAS_COMMAND:
+        # The second build makes a plan once more.
         builds.build()
     builds.again()
     builds.one_change()
-    builds.options()
+    builds.configuration()
     builds.build()
     builds.broken()
     builds.build()
     builds.finding()
+    builds.names()
     CommandPlugin(folder).commands()
 
 

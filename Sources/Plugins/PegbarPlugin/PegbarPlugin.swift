@@ -9,7 +9,7 @@ struct PegbarPlugin: BuildToolPlugin {
     return try BuildSteps(
       of: target.sourceFiles.map(\.url), in: target.directoryURL,
       writingTo: context.pluginWorkDirectoryURL
-    ).commands(by: tool(context.tool))
+    ).commands(by: tool(context.tool(named:)))
   }
 
   /// The command: one that is installed, where the environment names it, and otherwise one that is
@@ -30,7 +30,7 @@ struct PegbarPlugin: BuildToolPlugin {
       let files = target.inputFiles.map(\.url)
       return try BuildSteps(
         of: files, in: BuildSteps.folder(around: files), writingTo: context.pluginWorkDirectoryURL
-      ).commands(by: tool(context.tool))
+      ).commands(by: tool(context.tool(named:)))
     }
   }
 #endif

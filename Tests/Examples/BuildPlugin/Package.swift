@@ -18,6 +18,9 @@ let package = Package(
 #if os(Linux)
   package.dependencies.append(.package(path: "../../../Tests/QuartzCoreShim"))
   for target in package.targets {
-    target.dependencies.append(.product(name: "QuartzCore", package: "QuartzCoreShim"))
+    target.dependencies += [
+      .product(name: "QuartzCore", package: "QuartzCoreShim"),
+      .product(name: "Hosts", package: "QuartzCoreShim"),
+    ]
   }
 #endif
