@@ -79,6 +79,22 @@ import Testing
     #expect(verbose.errors.contains(": note: "), "\(verbose.errors)")
   }
 
+  @Test("of an archive, the animation that is set is converted, or one and a note names others")
+  func archive() throws {
+    let animation = String(
+      decoding: Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square)), as: UTF8.self)
+    try scratch.write(
+      Archives.zip([("a/day.json", animation), ("a/night.json", animation)]), to: "pack.lottie")
+    let run = try step(scratch.path("pack.lottie"))
+    #expect(run.status == 0)
+    #expect(run.errors.contains("pack.lottie:1:1: note: only the animation “day” is read"))
+    try scratch.write(
+      Array(#"{"root": true, "convert": {"animation": "night"}}"#.utf8), to: ".pegbar.json")
+    let night = try step(scratch.path("pack.lottie"))
+    #expect(night.status == 0 && night.errors.isEmpty, "\(night.errors)")
+    #expect(try code().contains("class PackNightLayer"))
+  }
+
   @Test("of files with one name, the type has the name of the folder, too")
   func names() throws {
     for name in ["a/arrow.json", "b/arrow.json", "b/Arrow-Layer.json"] {

@@ -23,7 +23,9 @@ extension ConvertCommand {
     }
     result.commit()
     // In the output of a build, only what asks for something is of use.
-    if !report.display.verbose { result.report.findings.removeAll { $0.severity < .warning } }
+    if !report.display.verbose {
+      result.report.findings.removeAll { $0.severity < .warning && $0.kind != .otherAnimations }
+    }
     try report.deliver([result.report], rules: OutputRules(isForced: force))
     if result.leavesImages, report.isShown, !report.isPure {
       Console.note(
