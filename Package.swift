@@ -30,6 +30,8 @@ let package = Package(
     .systemLibrary(
       name: "CPegbarZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    // The commit that is built, where it is known
+    .systemLibrary(name: "CPegbarBuild"),
 
     // One way through the house: bytes to scene to text
     .target(name: "PegbarDiagnostics"),
@@ -70,7 +72,8 @@ let package = Package(
     .executableTarget(
       name: "PegbarCommand",
       dependencies: [
-        "Pegbar", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CPegbarBuild", "Pegbar",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Plugins

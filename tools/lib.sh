@@ -88,27 +88,61 @@ install_python() {
   fi
 }
 
+# The version, from the one place that has it.
+pegbar_version() {
+  sed -n 's/^public let version = "\(.*\)"$/\1/p' Sources/Pegbar/Version.swift
+}
+
+# The commit that is checked out, with -dirty where files differ from it; nothing where there is no Git.
+pegbar_commit() {
+  [ "$(git rev-parse --show-toplevel 2> /dev/null)" = "$(pwd -P)" ] || return 0
+  local commit
+  commit="$(git rev-parse HEAD 2> /dev/null | cut -c 1-12)"
+  if [ -n "$(git status --porcelain)" ]; then commit+=-dirty; fi
+  printf '%s' "$commit"
+}
+
+# What a release build needs besides its configuration, in `release_options`.
+set_release_options() {
+  release_options=()
+  # The Swift libraries inside of the executable: it starts in half the time.
+  if [ "$(uname)" = Linux ]; then release_options+=(--static-swift-stdlib); fi
+  # Generic types are made by calls instead of by their names, for which the runtime looks through
+  # thousands of conformances: a small file takes a sixth less. Not every compiler knows the option.
+  local accessors=-disable-concrete-type-metadata-mangled-name-accessors
+  case "$(swiftc -frontend -help-hidden 2> /dev/null)" in
+    *"$accessors"*) release_options+=(-Xswiftc -Xfrontend -Xswiftc "$accessors") ;;
+  esac
+}
+
+# Sets `pegbar` to a release build with the `release_options`; more options may follow.
+build_release() {
+  install_libraries
+  mkdir -p .build
+  swift build -c release "${release_options[@]}" "$@" --product pegbar > .build/release.log 2>&1 || {
+    cat .build/release.log
+    fail "the release build failed"
+  }
+  pegbar="$(swift build -c release "${release_options[@]}" "$@" --show-bin-path)/pegbar"
+}
+
+# Sets `pegbar` to a build that tells its commit. It has a folder of its own, as every commit builds
+# everything again.
+build_for_people() {
+  local commit options=(--scratch-path .build/people)
+  commit="$(pegbar_commit)"
+  if [ -n "$commit" ]; then options+=(-Xcc "-DPEGBAR_COMMIT=$commit"); fi
+  set_release_options
+  build_release "${options[@]}" "$@"
+}
+
 # Sets `pegbar` to the command to try: $PEGBAR where given, otherwise a release build.
 build_pegbar() {
   if [ -n "${PEGBAR:-}" ]; then
     pegbar="$PEGBAR"
   else
-    install_libraries
-    mkdir -p .build
-    # The Swift libraries inside of the executable: it starts in half the time.
-    local options=()
-    if [ "$(uname)" = Linux ]; then options=(--static-swift-stdlib); fi
-    # Generic types are made by calls instead of by their names, for which the runtime looks through
-    # thousands of conformances: a small file takes a sixth less. Not every compiler knows the option.
-    local accessors=-disable-concrete-type-metadata-mangled-name-accessors
-    case "$(swiftc -frontend -help-hidden 2> /dev/null)" in
-      *"$accessors"*) options+=(-Xswiftc -Xfrontend -Xswiftc "$accessors") ;;
-    esac
-    swift build -c release "${options[@]}" --product pegbar > .build/release.log 2>&1 || {
-      cat .build/release.log
-      fail "the release build failed"
-    }
-    pegbar="$(swift build -c release "${options[@]}" --show-bin-path)/pegbar"
+    set_release_options
+    build_release
   fi
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
 }

@@ -6,9 +6,6 @@
 @_exported public import PegbarGeometry
 @_exported public import PegbarScene
 
-/// The version of the library and the command.
-public let version = "0.1.0"
-
 /// Reads an animation into the exact scene: parametric, with definitions and instances.
 ///
 /// ```swift

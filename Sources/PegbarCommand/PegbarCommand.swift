@@ -10,7 +10,7 @@ struct PegbarCommand: AsyncParsableCommand {
     discussion: """
       Exit codes: 0 fine, 1 findings at or above --fail-on, 2 usage, 3 input cannot be read.
       """,
-    version: Pegbar.version,
+    version: BuildVersion.text,
     subcommands: [
       ConvertCommand.self, SupportCommand.self, VerifyCommand.self, LintCommand.self,
       ExplainCommand.self,

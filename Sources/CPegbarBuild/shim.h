@@ -1,0 +1,21 @@
+#ifndef CPEGBAR_BUILD_SHIM_H
+#define CPEGBAR_BUILD_SHIM_H
+
+#include <stddef.h>
+
+// A build that knows its commit defines it: swift build -Xcc -DPEGBAR_COMMIT=abcdef123456. The value is no
+// string, so that no quotation marks have to reach the compiler.
+#define PEGBAR_BUILD_TEXT(text) PEGBAR_BUILD_QUOTED(text)
+#define PEGBAR_BUILD_QUOTED(text) #text
+
+/// The commit that the command was built of, with -dirty where files differed from it; null where
+/// nobody told.
+static inline const char *_Nullable pegbar_build_commit(void) {
+#ifdef PEGBAR_COMMIT
+  return PEGBAR_BUILD_TEXT(PEGBAR_COMMIT);
+#else
+  return NULL;
+#endif
+}
+
+#endif
