@@ -26,6 +26,15 @@ import Testing
     #expect(Set(defined).count == defined.count)
   }
 
+  @Test("the kind that an id names is the one of the list")
+  func named() {
+    for kind in FindingKind.all {
+      let named = FindingKind.named(kind.id)
+      #expect(named?.title == kind.title && named?.example == kind.example, "\(kind.id)")
+    }
+    #expect(FindingKind.named("shape/nothing") == nil)
+  }
+
   @Test("every page has all its parts", arguments: FindingKind.all.map(\.id))
   func parts(_ id: String) throws {
     let kind = try #require(FindingKind.named(id))
