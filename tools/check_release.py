@@ -1,0 +1,57 @@
+"""Makes files to try a release with, and measures how long it takes to start: see tools/check-release."""
+
+import gzip
+import json
+import os
+import statistics
+import sys
+import time
+import zipfile
+
+SAMPLE = "Samples/showcase/walk.json"
+# What must be there at once, and how long that may take.
+STARTS = (["--version"], ["explain", "shape/merge-paths"])
+LIMIT = 5.0
+RUNS = 50
+
+
+def samples(folder):
+    """Writes one animation in each kind of file."""
+    with open(SAMPLE, "rb") as file:
+        text = file.read()
+    with open(os.path.join(folder, "walk.json"), "wb") as file:
+        file.write(text)
+    with gzip.open(os.path.join(folder, "sticker.tgs"), "wb") as file:
+        file.write(text)
+    with zipfile.ZipFile(os.path.join(folder, "pack.lottie"), "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("manifest.json", json.dumps({"version": "1", "animations": [{"id": "walk"}]}))
+        archive.writestr("animations/walk.json", text)
+
+
+def milliseconds(command):
+    """How long a command takes from its start to its end."""
+    silent = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+    begin = time.perf_counter()
+    process = os.posix_spawn(command[0], command, os.environ, file_actions=silent)
+    _, status = os.waitpid(process, 0)
+    end = time.perf_counter()
+    if status != 0:
+        sys.exit(f"tools/check-release: {' '.join(command)} fails")
+    return (end - begin) * 1000
+
+
+def start(pegbar):
+    """Measures the starts; none may take longer than the limit."""
+    slow = False
+    for arguments in STARTS:
+        command = [os.path.abspath(pegbar), *arguments]
+        # The first runs read the file from the disk.
+        times = [milliseconds(command) for _ in range(RUNS + 5)][5:]
+        median = statistics.median(times)
+        slow = slow or median >= LIMIT
+        print(f"pegbar {' '.join(arguments)}: {median:.1f} ms, the median of {RUNS}")
+    if slow:
+        sys.exit(f"tools/check-release: a start takes {LIMIT} ms or more")
+
+
+{"samples": samples, "start": start}[sys.argv[1]](sys.argv[2])
