@@ -10,6 +10,8 @@ import xml.etree.ElementTree
 
 import yaml
 
+import ci_action
+
 ARTICLE = "Sources/Pegbar/Pegbar.docc/Articles/ContinuousIntegration.md"
 ADDRESS = "https://github.com/example/pegbar"
 INSTALL = "Install Pegbar"
@@ -58,7 +60,7 @@ class Repository:
             "HOME": os.path.join(self.folder, ".home"), "GITHUB_PATH": ".github-path",
             "PEGBAR_URL": f"file://{root}"}
         os.makedirs(self.environment["HOME"])
-        hidden = [".tools", ".pre-commit", ".home", ".pegbar/", ".github-path"]
+        hidden = [".tools", ".pre-commit", ".home", ".pegbar/", ".github-path", ".runner/"]
         self.run(f"git init -q . && printf '%s\\n' {' '.join(hidden)} > .gitignore")
         _, branch = self.run(f"git -C '{root}' rev-parse --abbrev-ref HEAD")
         self.environment["PEGBAR_VERSION"] = branch.strip()
@@ -188,6 +190,10 @@ def main():
     repository.expect("schema", status == 0 and os.path.getsize(
         os.path.join(repository.folder, ".pegbar.schema.json")) > 1000, True, output)
     check_baseline(repository)
+    # The archives are for Linux.
+    if not repository.builds and sys.platform == "linux":
+        ci_action.check_action(
+            repository, pegbar, folder + "-release", ((RED, False), (GREEN, True)), FOUND)
     for fault in repository.faults:
         print(f"FAULT {fault}")
     if repository.faults:

@@ -1,0 +1,137 @@
+"""Runs the steps of the GitHub Action against a release on this machine: see tools/ci-kit."""
+
+import functools
+import hashlib
+import http.server
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+
+import yaml
+
+ACTION = "tools/action/action.yml"
+INPUT = re.compile(r"\$\{\{ inputs\.(\w+) \}\}")
+# What would leave a file behind if a shell ran it.
+HOSTILE = "$(touch harmed)`touch harmed`\"; touch harmed; '"
+
+
+class Release:
+    """The archive of the command that is tried, behind an address of this machine."""
+
+    def __init__(self, pegbar, folder):
+        self.folder = os.path.abspath(folder)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        packed = os.path.join(self.folder, "packed")
+        if made := os.environ.get("PEGBAR_RELEASE"):
+            shutil.copytree(made, packed)
+        else:
+            _pack(pegbar, packed)
+        self.archive = next(name for name in os.listdir(packed) if name.endswith(".tar.gz"))
+        self.version = self.archive.split("-")[1]
+        os.rename(packed, os.path.join(self.folder, self.version))
+        with open(os.path.join(self.folder, self.version, self.archive), "rb") as file:
+            self.checksum = hashlib.sha256(file.read()).hexdigest()
+        self.server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(_Quiet, directory=self.folder))
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+
+    def damage(self):
+        """Changes the archive, so that it is no longer what its checksum says."""
+        with open(os.path.join(self.folder, self.version, self.archive), "ab") as file:
+            file.write(b"\0")
+
+
+def _pack(pegbar, folder):
+    done = subprocess.run(
+        ["tools/release", folder], env=os.environ | {"PEGBAR": os.path.abspath(pegbar)},
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if done.returncode != 0:
+        sys.exit(f"tools/ci-kit: tools/release fails:\n{done.stdout.decode(errors='replace')}")
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, format, *arguments):
+        """Keeps requests out of the output."""
+
+
+class Action:
+    """The action, as a workflow of a repository uses it."""
+
+    def __init__(self, repository, release):
+        self.repository, self.release = repository, release
+        with open(ACTION, encoding="utf-8") as file:
+            self.definition = yaml.safe_load(file)
+
+    def run(self, **inputs):
+        """Whether the steps succeed, and what they say."""
+        declared = self.definition["inputs"]
+        given = {"version": self.release.version, "address": self.release.address} | inputs
+        values = {name: given.get(name, entry.get("default")) for name, entry in declared.items()}
+        temporary = os.path.join(self.repository.folder, ".runner")
+        shutil.rmtree(temporary, ignore_errors=True)
+        os.makedirs(temporary)
+        said, path = "", self.repository.environment["PATH"]
+        files = {"GITHUB_PATH": "path", "GITHUB_STEP_SUMMARY": "summary.md"}
+        environment = {name: os.path.join(temporary, file) for name, file in files.items()}
+        for step in self.definition["runs"]["steps"]:
+            own = {name: INPUT.sub(lambda found: values[found.group(1)], text)
+                   for name, text in step["env"].items()}
+            done = subprocess.run(
+                ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]],
+                cwd=self.repository.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
+                env=self.repository.environment | environment | own | {
+                    "RUNNER_TEMP": temporary, "PATH": path})
+            said += done.stdout.decode(errors="replace")
+            if done.returncode != 0:
+                return False, said
+            if os.path.exists(environment["GITHUB_PATH"]):
+                with open(environment["GITHUB_PATH"], encoding="utf-8") as file:
+                    path = ":".join(file.read().split("\n")[:1] + [path])
+        return True, said
+
+    @property
+    def summary(self):
+        """What stands in the summary of the run."""
+        path = os.path.join(self.repository.folder, ".runner", "summary.md")
+        if not os.path.exists(path):
+            return ""
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+
+    def is_harmed(self):
+        """Whether a shell ran what stood in an input."""
+        return any("harmed" in names for _, _, names in os.walk(self.repository.folder))
+
+
+def check_action(repository, pegbar, folder, animations, found):
+    """Runs the action on animations with and without an error, and on inputs that mean harm."""
+    action = Action(repository, Release(pegbar, folder))
+    for step in action.definition["runs"]["steps"]:
+        if "${{" in step["run"]:
+            repository.faults.append(f"the step {step['name']} of the action puts an input into its script")
+    for animation, passes in animations:
+        repository.show(animation)
+        passed, said = action.run(paths="Assets")
+        repository.expect(f"action, {animation}", passed, passes, said)
+        if not passes and ("::error file=Assets/motion.json" not in said or found not in action.summary):
+            repository.faults.append(f"the action has no annotation or no summary:\n{said}{action.summary}")
+    checked = action.run(checksum=action.release.checksum)
+    repository.expect("action, with a checksum", *checked[:1], True, checked[1])
+    for name in ("version", "paths", "arguments", "format"):
+        passed, said = action.run(**{name: HOSTILE})
+        _expect_refusal(repository, f"action, harmful {name}", passed, said)
+    if action.is_harmed():
+        repository.faults.append("an input of the action was run by a shell")
+    _expect_refusal(repository, "action, wrong checksum", *action.run(checksum="0" * 64))
+    action.release.damage()
+    _expect_refusal(repository, "action, damaged archive", *action.run())
+
+
+def _expect_refusal(repository, title, passed, said):
+    print(f"{title}: {'green' if passed else 'red'}")
+    if passed:
+        repository.faults.append(f"{title} is green:\n{said}")
