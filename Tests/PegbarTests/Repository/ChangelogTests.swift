@@ -1,0 +1,37 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+/// The changelog has the form of https://keepachangelog.com: a section for each version, newest first.
+@Suite("Changelog")
+struct ChangelogTests {
+  private static func lines() throws -> [Substring] {
+    Array(try SourceText("Sources/Pegbar/Pegbar.docc/Articles/Changelog.md").lines)
+  }
+
+  @Test("a section for what is not released, and one for the version of the source")
+  func sections() throws {
+    let sections = try Self.lines().filter { $0.hasPrefix("## ") }.map { $0.dropFirst(3) }
+    #expect(sections.first == "Unreleased")
+    #expect(sections.contains { $0 == Pegbar.version })
+    let versions = sections.dropFirst().map { $0.split(separator: ".").compactMap { Int($0) } }
+    #expect(versions.allSatisfy { $0.count == 3 })
+    for (newer, older) in zip(versions, versions.dropFirst()) {
+      #expect(older.lexicographicallyPrecedes(newer))
+    }
+  }
+
+  @Test("what a version changed is added, changed or fixed, in this order, and never nothing")
+  func parts() throws {
+    let order = ["Added", "Changed", "Fixed"]
+    for section in try Self.lines().split(whereSeparator: { $0.hasPrefix("## ") }).dropFirst() {
+      let parts = section.filter { $0.hasPrefix("### ") }.map { String($0.dropFirst(4)) }
+      #expect(parts == order.filter(parts.contains))
+      for part in section.split(whereSeparator: { $0.hasPrefix("### ") }).dropFirst() {
+        let entries = part.filter { !$0.isEmpty }
+        #expect(entries.first?.hasPrefix("- ") == true)
+        #expect(entries.allSatisfy { $0.hasPrefix("- ") || $0.hasPrefix("  ") })
+      }
+    }
+  }
+}
