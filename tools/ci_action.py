@@ -121,11 +121,11 @@ def check_action(repository, pegbar, folder, animations, found):
             repository.faults.append(f"the action has no annotation or no summary:\n{said}{action.summary}")
     checked = action.run(checksum=action.release.checksum)
     repository.expect("action, with a checksum", *checked[:1], True, checked[1])
-    for name in ("version", "paths", "arguments", "format"):
+    for name in action.definition["inputs"]:
         passed, said = action.run(**{name: HOSTILE})
         _expect_refusal(repository, f"action, harmful {name}", passed, said)
-    if action.is_harmed():
-        repository.faults.append("an input of the action was run by a shell")
+        if action.is_harmed():
+            repository.faults.append(f"a shell ran the input {name} of the action")
     _expect_refusal(repository, "action, wrong checksum", *action.run(checksum="0" * 64))
     action.release.damage()
     _expect_refusal(repository, "action, damaged archive", *action.run())
