@@ -26,6 +26,16 @@ struct HouseRulesTests {
     #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
   }
 
+  @Test("the README lists every script of the tools")
+  func tools() throws {
+    let readme = try SourceText("README.md").lines.joined(separator: "\n")
+    let scripts = try SourceText.all(["tools"]).filter { text in
+      text.lines.first?.hasPrefix("#!/usr/bin/env bash") == true
+    }
+    #expect(scripts.count > 20)
+    #expect(scripts.map(\.path).filter { !readme.contains("`\($0)") } == [])
+  }
+
   @Test("the top level holds what it should")
   func topLevel() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("."))
