@@ -9,7 +9,10 @@ let package = Package(
   name: "Pegbar",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
-    .library(name: "Pegbar", targets: ["Pegbar"]),
+    .library(
+      name: "Pegbar",
+      targets: ["Pegbar", "PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics"]),
+    .library(name: "PegbarFoundation", targets: ["PegbarFoundation"]),
     .executable(name: "pegbar", targets: ["PegbarCommand"]),
     // SwiftPM finds the tool of a plugin by a product that is called as its target.
     .executable(name: "PegbarCommand", targets: ["PegbarCommand"]),
@@ -66,13 +69,14 @@ let package = Package(
       name: "Pegbar",
       dependencies: [
         "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarImport", "PegbarScene",
-        "PegbarGeometry", "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarExport",
-        "PegbarLint", "PegbarDiagnostics",
+        "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarExport", "PegbarLint",
+        "PegbarDiagnostics",
       ]),
+    .target(name: "PegbarFoundation", dependencies: ["Pegbar"]),
     .executableTarget(
       name: "PegbarCommand",
       dependencies: [
-        "CPegbarBuild", "Pegbar",
+        "CPegbarBuild", "Pegbar", "PegbarScene",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -153,6 +157,9 @@ let package = Package(
         "Pegbar", "PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "PegbarFoundationTests",
+      dependencies: ["PegbarFoundation", "Pegbar", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarCommandTests", dependencies: ["PegbarCommand", "Pegbar", "PegbarTestSupport"]),
   ],

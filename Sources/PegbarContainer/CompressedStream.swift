@@ -44,7 +44,7 @@ struct CompressedStream: ~Copyable {
       let status = step(input, &consumed)
       if output.count > limits.unpackedSize { throw ContainerError.unpackedTooLarge(limits) }
       switch status {
-      case Z_OK: break
+      case Z_OK: if Cancellation.isRequested { throw ContainerError.cancelled }
       case Z_STREAM_END:
         guard continues(input, at: consumed) else { return }
       case Z_BUF_ERROR:

@@ -84,8 +84,7 @@ package enum Container {
 
   private static func checkSize(_ bytes: [UInt8], _ limits: Limits) throws(ContainerError) {
     guard bytes.count > limits.fileSize else { return }
-    throw ContainerError(
-      kind: .inputTooLarge, message: "the file is larger than \(limits.text(\.fileSize))")
+    throw ContainerError.beyond(\.fileSize, of: limits, "the file is larger than")
   }
 
   /// Archives in archives are not opened.
@@ -125,14 +124,33 @@ package struct ContainerError: Error {
   package let kind: FindingKind
   /// What is wrong; lower case, no full stop.
   package let message: String
+  /// The name of the limit that the file goes beyond; nothing where it is about none.
+  package var limit: String?
 
   /// The error as a finding about the whole file.
-  package var finding: Finding { Finding(kind, message, outcome: .dropped) }
+  package var finding: Finding {
+    var finding = Finding(kind, message, outcome: .dropped)
+    finding.limit = limit
+    return finding
+  }
+
+  /// The error of what goes beyond a limit.
+  ///
+  /// - Parameter message: What is wrong, up to the limit: `the file is larger than`.
+  static func beyond(
+    _ limit: KeyPath<Limits, Int>, of limits: Limits, _ message: String
+  ) -> ContainerError {
+    ContainerError(
+      kind: .inputTooLarge, message: "\(message) \(limits.text(limit))",
+      limit: Limit.of(limit)?.name)
+  }
+
+  /// The error of work that was cancelled; whoever began it says so itself.
+  static let cancelled = ContainerError(
+    kind: .damagedArchive, message: "the work was cancelled before it was done")
 
   /// The error of what unpacks to more than it may.
   static func unpackedTooLarge(_ limits: Limits) -> ContainerError {
-    ContainerError(
-      kind: .inputTooLarge,
-      message: "the file unpacks to more than \(limits.text(\.unpackedSize))")
+    beyond(\.unpackedSize, of: limits, "the file unpacks to more than")
   }
 }

@@ -50,9 +50,7 @@ struct ZipArchive: ~Copyable {
   private mutating func readEntries() throws(ContainerError) {
     let count = zip_get_num_entries(handle, 0)
     guard count <= limits.archiveEntries else {
-      throw ContainerError(
-        kind: .inputTooLarge,
-        message: "the archive has more than \(limits.text(\.archiveEntries))")
+      throw ContainerError.beyond(\.archiveEntries, of: limits, "the archive has more than")
     }
     for index in 0..<UInt64(max(count, 0)) {
       // An entry without a name can be asked for by nobody.
@@ -108,6 +106,7 @@ struct ZipArchive: ~Copyable {
         output.append(contentsOf: UnsafeMutableBufferPointer(rebasing: buffer[..<Int(count)]))
       }
       if count == 0 { return output }
+      if Cancellation.isRequested { throw ContainerError.cancelled }
       guard count > 0 else { throw refusal(of: entry, zip_file_get_error(file)) }
       // The size an archive states may be a lie, so what comes out is counted.
       guard output.count <= limit ?? limits.unpackedSize else {

@@ -55,6 +55,8 @@ public struct Finding: Hashable, Sendable {
   ///
   /// What should be more counts below 0. A baseline holds it, so that it does not accept any growth.
   package var amount: Double?
+  /// The name of the limit that it is about, where a file cannot be read because of one.
+  package var limit: String?
 
   /// Makes a finding; the severity is the kind's unless another is given.
   public init(

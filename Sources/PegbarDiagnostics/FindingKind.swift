@@ -20,10 +20,20 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
   /// A small piece of input that causes the finding.
   public let example: String
 
-  /// Makes a kind; kinds are made once, in the list `FindingKind.reported` or by a rule.
-  package init(
+  /// Makes a kind of your own; Pegbar's are in ``all``, and most are constants of this type.
+  ///
+  /// - Parameters:
+  ///   - id: The name, `family/slug`. Choose a family that no kind of Pegbar's has, for example the name
+  ///     of your team.
+  ///   - severity: How much a finding of this kind matters unless it says otherwise.
+  ///   - title: What it is, in a few words, without a full stop.
+  ///   - meaning: What the finding means, in whole sentences.
+  ///   - effect: What a viewer will see, in whole sentences.
+  ///   - wayOut: The remedy, with commands and settings named as in After Effects.
+  ///   - example: A small piece of input that causes the finding.
+  public init(
     _ id: String, _ severity: Severity, title: String, meaning: String, effect: String,
-    wayOut: String, example: String
+    wayOut: String, example: String = ""
   ) {
     self.id = id
     family = String(id.prefix { $0 != "/" })

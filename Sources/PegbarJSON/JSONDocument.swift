@@ -34,17 +34,12 @@ package enum JSONDocument {
     // Beyond 2 GiB jansson could not name positions.
     limits.fileSize = min(limits.fileSize, Int(Int32.max))
     guard bytes.count <= limits.fileSize else {
-      throw JSONSyntaxError(
-        kind: .inputTooLarge, message: "the text is larger than \(limits.text(\.fileSize))",
-        position: nil)
+      throw JSONSyntaxError.beyond(\.fileSize, of: limits, "the text is larger than")
     }
     guard !JSONWeight.exceeds(limits.jsonMemory, in: bytes) else {
-      throw JSONSyntaxError(
-        kind: .inputTooLarge,
-        message: """
-          the file has so many numbers and lists that reading them would take more than \
-          \(limits.text(\.jsonMemory))
-          """, position: nil)
+      throw JSONSyntaxError.beyond(
+        \.jsonMemory, of: limits,
+        "the file has so many numbers and lists that reading them would take more than")
     }
     guard let encoding = ForeignEncoding.name(of: bytes) else { return }
     throw JSONSyntaxError(
@@ -87,15 +82,29 @@ package enum JSONDocument {
     }
   }
 
+  /// Gives jansson the next bytes of what `data` leads to, so that it ends where the work is cancelled.
+  private static let next: json_load_callback_t = { buffer, capacity, data in
+    guard let buffer, let rest = data?.assumingMemoryBound(to: UnsafeRawBufferPointer.self),
+      !Cancellation.isRequested
+    else { return .max }
+    let count = min(capacity, rest.pointee.count)
+    guard count > 0 else { return 0 }
+    UnsafeMutableRawBufferPointer(start: buffer, count: count).copyMemory(
+      from: UnsafeRawBufferPointer(rebasing: rest.pointee[..<count]))
+    rest.pointee = UnsafeRawBufferPointer(rebasing: rest.pointee[count...])
+    return count
+  }
+
   private static func load(
     _ bytes: [UInt8], flags: Int
   ) throws(ParserError) -> UnsafeMutablePointer<json_t> {
     var error = json_error_t()
     let skipped = ByteOrderMark.length(in: bytes)
     let root = bytes.withUnsafeBytes { raw in
-      json_loadb(
-        raw.baseAddress.map { ($0 + skipped).assumingMemoryBound(to: CChar.self) },
-        raw.count - skipped, flags, &error)
+      var rest = UnsafeRawBufferPointer(rebasing: raw[skipped...])
+      return withUnsafeMutableBytes(of: &rest) { rest in
+        json_load_callback(Self.next, rest.baseAddress, flags, &error)
+      }
     }
     if let root { return root }
     let text = withUnsafePointer(to: &error) { String(cString: pegbar_json_error_text($0)) }

@@ -64,7 +64,7 @@ private struct JSONSearch {
     walk.skipSpace()
     guard walk.next != nil else { return }
     beginValue(0)
-    while let last = containers.indices.last {
+    while let last = containers.indices.last, !Cancellation.isRequested {
       switch nextChild(of: last) {
       case .value(let node?): beginValue(node)
       case .value(nil): walk.skipValue()

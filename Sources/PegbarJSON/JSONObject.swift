@@ -21,9 +21,9 @@ package struct JSONObject: Sequence {
       place: Int32(truncatingIfNeeded: key.count))
   }
 
-  /// The members in the order of the file.
+  /// The members in the order of the file; none where the work was cancelled.
   package func makeIterator() -> Iterator {
-    Iterator(object: self, position: json_object_iter(node))
+    Iterator(object: self, position: Cancellation.isRequested ? nil : json_object_iter(node))
   }
 
   /// Walks the members of an object.

@@ -9,10 +9,25 @@ package struct JSONSyntaxError: Error {
   package let message: String
   /// Where it is.
   package let position: Position?
+  /// The name of the limit that the text goes beyond; nothing where it is about none.
+  package var limit: String?
 
   /// The error as a finding about the whole file.
   package var finding: Finding {
-    Finding(kind, message, position: position, outcome: .dropped)
+    var finding = Finding(kind, message, position: position, outcome: .dropped)
+    finding.limit = limit
+    return finding
+  }
+
+  /// The error of a text that goes beyond a limit.
+  ///
+  /// - Parameter message: What is wrong, up to the limit: `the text is larger than`.
+  static func beyond(
+    _ limit: KeyPath<Limits, Int>, of limits: Limits, _ message: String
+  ) -> JSONSyntaxError {
+    JSONSyntaxError(
+      kind: .inputTooLarge, message: "\(message) \(limits.text(limit))", position: nil,
+      limit: Limit.of(limit)?.name)
   }
 }
 

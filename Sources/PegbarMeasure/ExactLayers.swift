@@ -19,7 +19,7 @@ struct ExactLayers {
     init(_ layer: Layer, _ losses: Losses) {
       source = layer.source
       var entry = self
-      layer.forEachTrack { track, role in
+      layer.showTracks { track, role in
         let part = role.reference.property.isColor ? \Entry.colors : \Entry.places
         switch track.fidelity {
         case .exact: entry[keyPath: part].exact += 1

@@ -13,7 +13,7 @@ struct PreparedCorpusTests {
         var names: Set<TrackReference> = []
         var repeated: [TrackReference] = []
         for layer in composition.layers {
-          layer.forEachTrack { _, role in
+          layer.showTracks { _, role in
             if !names.insert(role.reference).inserted { repeated.append(role.reference) }
           }
         }

@@ -54,11 +54,11 @@ import Testing
   @Test(
     "with a host, a sample becomes the recorded view",
     arguments: [
-      ("marker/chapters", Pegbar.Host.uikit, CodeStyle.timeline),
+      ("marker/chapters", HostFramework.uikit, CodeStyle.timeline),
       ("marker/reduced-motion", .appkit, .timeline), ("showcase/walk", .swiftui, .timeline),
       ("marker/overlapping-beats", .uikit, .transactions), ("image/embedded", .swiftui, .timeline),
     ])
-  func host(_ name: String, _ kind: Pegbar.Host, _ style: CodeStyle) throws {
+  func host(_ name: String, _ kind: HostFramework, _ style: CodeStyle) throws {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let conversion = try Pegbar.convert(
       Repository.bytes("Samples/\(name).json"),

@@ -1,3 +1,5 @@
+public import PegbarScene
+
 /// The result of converting a file.
 ///
 /// Output is generated when you access it. The same conversion always produces the same bytes.
@@ -25,7 +27,9 @@ public struct Conversion: Sendable {
   package let imageReferences: [ImageReference]
 
   /// Core Animation code in Swift that plays the scene.
-  public var swiftCode: String { String(decoding: swiftBytes, as: UTF8.self) }
+  public var swiftCode: String {
+    LargeStack.run { String(decoding: swiftBytes, as: UTF8.self) }
+  }
 
   /// The scene as JSON: the normalized one, or the exact one where the options ask for it.
   public var sceneJSON: [UInt8] {
@@ -48,12 +52,10 @@ public struct Conversion: Sendable {
     LargeStack.run { SwiftCode.typeName(for: normalized, options: swiftOptions) }
   }
 
-  /// The bytes of `swiftCode`.
+  /// The bytes of `swiftCode`; needs a large stack, and is not whole where the work is cancelled.
   var swiftBytes: [UInt8] {
-    LargeStack.run {
-      let code = SwiftCode.write(normalized, options: swiftOptions)
-      return Seal.sealed(code + ImageList(imageFiles).text.utf8, .swift)
-    }
+    let code = SwiftCode.write(normalized, options: swiftOptions)
+    return Seal.sealed(code + ImageList(imageFiles).text.utf8, .swift)
   }
 
   var swiftOptions: SwiftCode.Options {

@@ -1,3 +1,4 @@
+internal import PegbarScene
 internal import PegbarMeasure
 internal import PegbarPasses
 

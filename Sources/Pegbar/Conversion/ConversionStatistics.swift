@@ -1,3 +1,4 @@
+internal import PegbarScene
 internal import PegbarPasses
 
 /// Counts of layers, keyframes and losses of a conversion, and the largest sampling error.
@@ -38,7 +39,7 @@ public struct ConversionStatistics: Hashable, Sendable {
       transactions += composition.transactions.count
       for layer in composition.layers {
         var tracks: [(track: any AnyTrack, property: Property)] = []
-        layer.forEachTrack { tracks.append(($0, $1.reference.property)) }
+        layer.showTracks { tracks.append(($0, $1.reference.property)) }
         sourceKeyframes += tracks.reduce(0) { $0 + $1.track.keyCount }
         guard normalized == nil else { continue }
         let name = layer.designerName.isEmpty ? layer.name : layer.designerName

@@ -1,3 +1,5 @@
+internal import PegbarScene
+
 internal import PegbarJSON
 internal import PegbarMeasure
 internal import PegbarPasses

@@ -1,3 +1,4 @@
+internal import PegbarScene
 internal import PegbarContainer
 
 /// The images of a dotLottie archive.

@@ -1,3 +1,4 @@
+internal import PegbarScene
 internal import PegbarContainer
 internal import PegbarImport
 internal import PegbarJSON
@@ -28,16 +29,19 @@ struct Input {
   var animations: [String] = []
   /// What that archive holds.
   var contents: ArchiveContents?
+  /// What a program changes in the exact scene.
+  var passes: [any ScenePass] = []
 
   /// The exact scene.
   ///
-  /// Scenes that were read passed through the passes before they were written, and are left as they
-  /// are.
+  /// A scene that was read may have been edited since it was written, so it is prepared, too; one that
+  /// was not stays as it is.
   func exactScene(name: String, log: FindingLog) -> Scene {
     switch content {
     case .lottie(let document):
       ScenePasses.prepared(importedScene(of: document, name: name, log: log), log: log)
-    case .scene(let document): document.scene
+    case .scene(.exact(let scene)): ScenePasses.prepared(scene, log: log)
+    case .scene(.normalized(let scene)): scene.scene
     }
   }
 

@@ -25,10 +25,10 @@ extension Input {
           contents: unpacked.contents)
       }
     } catch {
-      let finding =
-        Self.otherText(bytes, at: error.position)
-        ?? Finding(error.kind, error.message, position: error.position)
-      throw ConversionError(finding, after: log.findings)
+      var finding = error.finding
+      finding.outcome = .kept
+      let other = Self.otherText(bytes, at: error.position)
+      throw ConversionError(other ?? finding, after: log.findings)
     }
     throw refusal(of: bytes, log: log)
   }

@@ -1,3 +1,4 @@
+internal import PegbarScene
 internal import PegbarImport
 internal import PegbarLottie
 internal import PegbarPasses
@@ -22,6 +23,7 @@ extension Input {
   ) -> (scene: NormalizedScene, layersBefore: Int) {
     guard case .lottie(let document) = content, !scene.parameters.isEmpty else {
       log.add(imported)
+      if case .scene(.exact) = content { reportSlots(of: scene, log: log) }
       return normalizedScene(of: scene, tolerance: tolerance, log: log)
     }
     var search = ParameterSearch(
@@ -58,5 +60,16 @@ extension Input {
     }
     search.normalizer.complete(&result)
     return (result, found.layersBefore)
+  }
+
+  /// Reports the parameters of an exact scene: what follows them is known while an animation is read.
+  private func reportSlots(of scene: Scene, log: FindingLog) {
+    for parameter in scene.parameters {
+      log.add(
+        Finding(
+          .fixedSlot,
+          "an exact scene does not say what follows the slot '\(parameter.name)'; its value cannot be "
+            + "changed in code", outcome: .kept))
+    }
   }
 }

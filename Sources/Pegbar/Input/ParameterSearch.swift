@@ -1,3 +1,4 @@
+internal import PegbarScene
 internal import PegbarImport
 internal import PegbarLottie
 internal import PegbarPasses
@@ -175,9 +176,13 @@ struct ParameterSearch {
   }
 
   private func made(from document: LottieDocument, log: FindingLog) -> Normalizer.Outcome {
-    let input = Input(
+    var input = Input(
       content: .lottie(document), text: [], archive: self.input.archive,
       limits: self.input.limits)
-    return normalizer.unfinished(input.exactScene(name: scene.name, log: log), log: log)
+    input.passes = self.input.passes
+    let exact = input.exactScene(name: scene.name, log: log)
+    // What passes make of the values of the source themselves was found to be usable.
+    let passed = try? input.passedScene(exact, log: log)
+    return normalizer.unfinished(passed ?? exact, log: log)
   }
 }

@@ -1,3 +1,4 @@
+internal import PegbarScene
 internal import PegbarLint
 internal import PegbarLottie
 
@@ -15,32 +16,69 @@ public func lint(
   _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
 ) -> [Finding] {
   do throws(ConversionError) {
-    return try Linter(limits: limits).findings(in: bytes, animation: animation)
+    return try LargeStack.run { () throws(ConversionError) in
+      try Linter(limits: limits).findings(in: bytes, animation: animation)
+    }
   } catch {
     return error.findings
   }
 }
 
-/// Looks for problems in files.
-package struct Linter {
+/// Looks for problems in files, by our rules and those of a program.
+///
+/// ```swift
+/// var settings = LintSettings()
+/// try settings.setTargets(["lottie-android@4.0", "core-animation"])
+/// var linter = Linter(settings)
+/// linter.rules = [BrandColors()]
+/// let findings = try linter.findings(in: bytes)
+/// ```
+public struct Linter: Sendable {
   /// What is looked for.
-  package let settings: LintSettings
+  public let settings: LintSettings
   /// How much of a file is read.
-  package var limits = Limits()
+  public var limits: Limits
+  /// The rules of a program, which look at every file; the settings are about our own.
+  public var rules: [any LintRule] = []
   /// The path of the file, for rules about its name; empty where it has none.
-  package var file = ""
+  public var file = ""
   /// Whether it reports what is wrong with an archive as such; of several animations of one archive,
   /// one is enough for that.
   package var looksAtArchive = true
 
-  /// The rules that may report something.
-  private let rules: [Rule]
+  /// Our rules that may report something.
+  private let ownRules: [Rule]
 
   /// Makes a linter.
-  package init(_ settings: LintSettings = LintSettings(), limits: Limits = Limits()) {
+  public init(_ settings: LintSettings = LintSettings(), limits: Limits = Limits()) {
     self.settings = settings
     self.limits = limits
-    rules = settings.rules
+    ownRules = settings.rules
+  }
+
+  /// The findings about an animation, with their positions.
+  ///
+  /// - Parameters:
+  ///   - bytes: A Lottie animation, or a scene written by Pegbar. Our rules are about animations alone.
+  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
+  ///     manifest.
+  /// - Throws: a `ConversionError` where nothing can be shown at all, or the task was cancelled.
+  public func findings(
+    in bytes: [UInt8], animation: String? = nil
+  ) throws(ConversionError) -> [Finding] {
+    try LargeStack.runCancellable { () throws(ConversionError) in
+      try findings(in: bytes, animation: animation) { _ in true }
+    }
+  }
+
+  /// The findings about an animation, found on another thread.
+  ///
+  /// - Throws: a ``ConversionError`` where nothing can be shown at all, and `CancellationError` within
+  ///   50 ms once the task is cancelled.
+  public func findings(in bytes: [UInt8], animation: String? = nil) async throws -> [Finding] {
+    try await WorkQueue.shared.results { () throws(ConversionError) in
+      try findings(in: bytes, animation: animation)
+    }
   }
 
   /// The findings about an animation that are looked for, with their positions.
@@ -48,7 +86,7 @@ package struct Linter {
   /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
   /// - Throws: where it cannot be shown at all.
   func findings(
-    in bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool = { _ in true }
+    in bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool
   ) throws(ConversionError) -> [Finding] {
     try LargeStack.run { () throws(ConversionError) in
       let log = FindingLog()
@@ -60,7 +98,7 @@ package struct Linter {
         let run = RuleRun(
           document, facts(about: input, bytes), options: settings.options, log: log)
         run.targets = settings.allTargets
-        run.check(rules)
+        run.check(ownRules)
         Compatibility(settings.allTargets).check(document, log: log)
       // The rules are about motion files; a scene is our own output.
       case .scene(let document): scene = document.scene
@@ -68,9 +106,23 @@ package struct Linter {
       log.add(input.imageReferences(in: scene).missing(hasFile))
       let result = FindingLog()
       result.add(Repetitions.removed(from: settings.chosen(log.findings)))
+      try check(input, bytes, log: result)
       input.fillPositions(of: result)
+      try ConversionError.checkCancellation()
       return result.findings
     }
+  }
+
+  /// Lets the rules of a program look.
+  private func check(
+    _ input: Input, _ bytes: [UInt8], log: FindingLog
+  ) throws(ConversionError) {
+    guard !rules.isEmpty else { return }
+    let scene = input.exactScene(name: ConversionOptions().sceneName, log: FindingLog())
+    // Nobody is shown what was left unfinished.
+    try ConversionError.checkCancellation()
+    let linted = LintedScene(file: file, byteCount: bytes.count, scene: scene)
+    for rule in rules { rule.check(linted, log: log) }
   }
 
   /// What rules go by that is not in the document.

@@ -1,7 +1,7 @@
 internal import PegbarLint
 
 /// What lint looks for in a file, and for whom.
-package struct LintSettings: Sendable, Hashable {
+public struct LintSettings: Sendable, Hashable {
   /// Which rules, and how much each matters.
   var selection = RuleSelection()
   /// Whom the file is checked for, beside the targets of the presets.
@@ -10,7 +10,7 @@ package struct LintSettings: Sendable, Hashable {
   var options: [String: RuleOption.Value] = [:]
 
   /// Looks for what the preset `recommended` has, for no target.
-  package init() {}
+  public init() {}
 
   /// Whom the file is checked for.
   var allTargets: [Target] {
@@ -39,7 +39,7 @@ extension LintSettings {
   package static let presets = Preset.allCases.map { (name: $0.rawValue, summary: $0.summary) }
 
   /// Checks for other targets than before.
-  package mutating func setTargets(_ names: [String]) throws(SettingError) {
+  public mutating func setTargets(_ names: [String]) throws(SettingError) {
     targets = []
     for name in names {
       guard let target = Target(name) else {
@@ -58,7 +58,7 @@ extension LintSettings {
   }
 
   /// Begins with other presets than before.
-  package mutating func setPresets(_ names: [String]) throws(SettingError) {
+  public mutating func setPresets(_ names: [String]) throws(SettingError) {
     selection.presets = []
     for name in names {
       guard let preset = Preset(rawValue: name) else {
@@ -69,10 +69,10 @@ extension LintSettings {
   }
 
   /// Looks for rules, at their own level: an id, a family, or `all`.
-  package mutating func select(_ rules: String) throws(SettingError) { try set(rules, to: .on) }
+  public mutating func select(_ rules: String) throws(SettingError) { try set(rules, to: .on) }
 
   /// Looks for rules no more: an id, a family, or `all`.
-  package mutating func ignore(_ rules: String) throws(SettingError) { try set(rules, to: .off) }
+  public mutating func ignore(_ rules: String) throws(SettingError) { try set(rules, to: .off) }
 
   /// Chooses what to do about rules: an id, a family, or `all`; what is chosen last counts.
   mutating func set(
@@ -82,7 +82,7 @@ extension LintSettings {
   }
 
   /// Looks for nothing but these rules.
-  package mutating func setOnly(_ rules: [String]) throws(SettingError) {
+  public mutating func setOnly(_ rules: [String]) throws(SettingError) {
     selection.only = []
     for name in rules { selection.only.append(try Self.pattern(name)) }
   }

@@ -1,3 +1,4 @@
+internal import PegbarScene
 internal import PegbarLottie
 
 /// The compositions of a file and their layers, as people read them.

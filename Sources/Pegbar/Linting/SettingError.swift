@@ -1,7 +1,10 @@
 /// A setting that means nothing, and what may have been meant.
-package struct SettingError: Error, Hashable, Sendable {
+public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, with the nearest name.
-  package let message: String
+  public let message: String
+
+  /// What is wrong.
+  public var description: String { message }
 
   /// What is wrong, as a sentence.
   package var sentence: String {

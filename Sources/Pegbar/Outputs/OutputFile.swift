@@ -1,3 +1,5 @@
+internal import PegbarScene
+
 /// A file that belongs to what a conversion writes.
 public struct OutputFile: Hashable, Sendable {
   /// The file name, without folders.
@@ -19,7 +21,7 @@ extension Conversion {
   }
 
   /// A thin view around the generated layer class, as a second file.
-  public func hostFile(_ host: Host) -> OutputFile {
+  public func hostFile(_ host: HostFramework) -> OutputFile {
     LargeStack.run {
       let name = HostCode.typeName(for: normalized, options: swiftOptions)
       let bytes = HostCode.write(host, for: normalized, options: swiftOptions)
@@ -48,7 +50,7 @@ extension OutputFile {
   package static func name(
     of source: SourceName, typeName: String, fileExtension: String
   ) -> String {
-    fileExtension == SceneExporter().fileExtension
+    fileExtension == SceneJSONExporter().fileExtension
       ? "\(source.fileStem).scene.\(fileExtension)" : "\(typeName).\(fileExtension)"
   }
 }

@@ -1,3 +1,4 @@
+public import PegbarScene
 internal import PegbarFrames
 
 /// Draws a scene at any time as SVG.
@@ -29,20 +30,21 @@ public struct FrameRenderer {
   ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
   ///     manifest.
   ///   - limits: The limits on reading and drawing.
-  /// - Throws: `ConversionError` if nothing can be shown at all.
+  /// - Throws: `ConversionError` if nothing can be shown at all, or the task was cancelled.
   public init(
     _ bytes: [UInt8], normalized: Bool, animation: String? = nil, limits: Limits = Limits()
   ) throws(ConversionError) {
-    self = try LargeStack.run { () throws(ConversionError) -> Self in
+    self = try LargeStack.runCancellable { () throws(ConversionError) -> Self in
       let options = ConversionOptions()
       // Whoever draws frames asks for pictures alone; `convert` and `lint` say what is lost.
       let log = FindingLog()
       let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
-      let scene = input.exactScene(name: options.sceneName, log: log)
-      guard normalized else { return Self(scene, limits: limits) }
-      return Self(
-        input.normalizedScene(of: scene, tolerance: options.tolerance, log: log).scene,
-        limits: limits)
+      var scene = input.exactScene(name: options.sceneName, log: log)
+      if normalized {
+        scene = input.normalizedScene(of: scene, tolerance: options.tolerance, log: log).scene.scene
+      }
+      try ConversionError.checkCancellation()
+      return Self(scene, limits: limits)
     }
   }
 

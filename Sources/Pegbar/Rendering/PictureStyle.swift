@@ -1,3 +1,5 @@
+public import PegbarScene
+
 /// How pictures of frames look, besides what the animation says.
 public struct PictureStyle: Hashable, Sendable {
   /// The width in pixels, above 0; `nil` for the width of the composition.

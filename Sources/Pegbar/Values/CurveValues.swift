@@ -1,3 +1,5 @@
+public import PegbarScene
+
 extension Curve {
   /// Returns values from one number to another, at equal time intervals along the curve.
   ///

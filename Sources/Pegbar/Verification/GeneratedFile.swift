@@ -88,11 +88,11 @@ public struct GeneratedFile: Sendable {
   }
 
   /// The options that the file was made with; nothing where this version does not know them.
-  private func conversionOptions(for name: String) -> (ConversionOptions, Host?)? {
+  private func conversionOptions(for name: String) -> (ConversionOptions, HostFramework?)? {
     var flags = header.flags
-    var host: Host?
+    var host: HostFramework?
     if let index = flags.firstIndex(of: "--host"), index + 1 < flags.count {
-      guard let kind = Host(rawValue: flags[index + 1]) else { return nil }
+      guard let kind = HostFramework(rawValue: flags[index + 1]) else { return nil }
       host = kind
       flags.removeSubrange(index...index + 1)
     }

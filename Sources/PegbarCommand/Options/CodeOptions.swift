@@ -13,7 +13,7 @@ struct CodeOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write a view that shows the layer, too, as a second file beside the code.",
       valueName: "kind"))
-  var host: Host?
+  var host: HostFramework?
 
   @Option(
     help: ArgumentHelp(

@@ -4,9 +4,9 @@ public import Pegbar
 /// A format to convert to, by name.
 struct TargetFormat: ExpressibleByArgument {
   /// Writes it.
-  let exporter: any Exporter
+  let exporter: any SceneExporter
 
-  init(_ exporter: any Exporter) {
+  init(_ exporter: any SceneExporter) {
     self.exporter = exporter
   }
 
@@ -42,7 +42,7 @@ struct ExposedKinds: ExpressibleByArgument {
 }
 
 // Kinds of views and styles are arguments by the names of their cases.
-extension Host: ExpressibleByArgument {}
+extension HostFramework: ExpressibleByArgument {}
 extension CodeStyle: ExpressibleByArgument {}
 extension CodeSupport: ExpressibleByArgument {}
 extension CodeAccess: ExpressibleByArgument {}

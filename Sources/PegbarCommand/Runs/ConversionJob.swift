@@ -46,7 +46,7 @@ enum OutputDestination: Hashable, Sendable {
   }
 }
 
-extension Exporter {
+extension SceneExporter {
   /// Whether the result is Swift code, which may have a host and images beside it.
   var isSwift: Bool { name == SwiftExporter().name }
 }
@@ -54,7 +54,7 @@ extension Exporter {
 /// How every file of a run is converted.
 struct ConversionSettings: Sendable {
   /// Writes the result.
-  var exporter: any Exporter
+  var exporter: any SceneExporter
   /// Where embedded images go, where that is not beside the code.
   var images: String?
   /// Whether all frames are drawn to measure the loss.
@@ -81,7 +81,7 @@ struct ConversionJob: Sendable {
   /// How it is converted.
   var options: ConversionOptions
   /// The view that is written beside the code.
-  var host: Host?
+  var host: HostFramework?
   /// Where the result goes.
   var destination: OutputDestination
   /// What the source is called.
@@ -165,7 +165,10 @@ extension ConversionJob {
   private func add(
     _ conversion: Conversion, to result: inout ConversionResult, _ settings: ConversionSettings
   ) throws(FileError) {
-    var bytes = settings.exporter.bytes(of: conversion)
+    var bytes: [UInt8]
+    do { bytes = try settings.exporter.bytes(of: conversion) } catch {
+      throw FileError(input.path, because: "\(settings.exporter.name): \(error)")
+    }
     if isStep, let host { bytes = OutputFile.joined([bytes, conversion.hostFile(host).bytes]) }
     let path: String?
     var rules = settings.rules

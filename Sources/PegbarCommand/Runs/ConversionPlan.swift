@@ -7,7 +7,7 @@ struct ConfiguredInput: Sendable {
   /// How it is converted.
   var options: ConversionOptions
   /// The view that is written beside the code.
-  var host: Host?
+  var host: HostFramework?
 }
 
 /// What a run converts: every source, and every animation of an archive, under names of its own.

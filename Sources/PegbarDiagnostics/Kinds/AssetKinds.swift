@@ -4,7 +4,7 @@ extension FindingKind {
   static let asset: [FindingKind] = [imageSequence, damagedImage, missingImageFile]
 
   /// An image sequence is shown as one picture.
-  package static let imageSequence = FindingKind(
+  public static let imageSequence = FindingKind(
     "asset/image-sequence", .warning, title: "An image sequence is shown as one picture",
     meaning: "The asset is a sequence of images. Only one picture is shown.",
     effect: "The pictures do not change.",
@@ -12,7 +12,7 @@ extension FindingKind {
     example: #"{"id": "seq_0", "t": "seq"}"#)
 
   /// An embedded image cannot be read.
-  package static let damagedImage = FindingKind(
+  public static let damagedImage = FindingKind(
     "asset/damaged-image", .error, title: "An embedded image cannot be read",
     meaning:
       "The asset says that its picture is in the file, but there is nothing that can be read, or it "
@@ -22,7 +22,7 @@ extension FindingKind {
     example: #"{"id": "image_0", "p": "data:image/png"}"#)
 
   /// An image file that the animation names is not there.
-  package static let missingImageFile = FindingKind(
+  public static let missingImageFile = FindingKind(
     "asset/missing-image-file", .error, title: "An image file is not there",
     meaning: """
       The asset names an image file, and there is none at that place beside the animation. Generated \

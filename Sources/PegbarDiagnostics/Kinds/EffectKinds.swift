@@ -23,22 +23,22 @@ extension FindingKind {
   }
 
   /// Tint cannot change all colours exactly.
-  package static let effectTint = FindingKind(
+  public static let effectTint = FindingKind(
     "effect/tint", recoloring: "Tint", meaning: "Tint maps black and white to two colours.",
     type: 20)
 
   /// Tritone cannot change all colours exactly.
-  package static let effectTritone = FindingKind(
+  public static let effectTritone = FindingKind(
     "effect/tritone", recoloring: "Tritone",
     meaning: "Tritone maps shadows, midtones and highlights to three colours.", type: 23)
 
   /// Levels cannot change all colours exactly.
-  package static let effectLevels = FindingKind(
+  public static let effectLevels = FindingKind(
     "effect/levels", recoloring: "Levels", meaning: "Levels changes brightness and contrast.",
     effect: "Images keep their own brightness; gradients and soft edges come near.", type: 24)
 
   /// A shadow shows together with its layer.
-  package static let effectDropShadow = FindingKind(
+  public static let effectDropShadow = FindingKind(
     "effect/drop-shadow", .warning, title: "A shadow shows together with its layer",
     meaning: "Drop Shadow is set to Shadow Only, which shadows of Core Animation cannot be.",
     effect: "The layer shows over its shadow.",
@@ -46,7 +46,7 @@ extension FindingKind {
     example: #"{"ty": 25} with Shadow Only"#)
 
   /// The effect Radial Wipe is left out.
-  package static let effectRadialWipe = FindingKind(
+  public static let effectRadialWipe = FindingKind(
     "effect/radial-wipe", .warning, title: "The effect Radial Wipe is left out",
     meaning: "Radial Wipe uncovers the layer by an angle.",
     effect: "The layer is shown whole.",
@@ -54,7 +54,7 @@ extension FindingKind {
     example: #"{"ty": 26}"#)
 
   /// The effect Displacement Map is left out.
-  package static let effectDisplacement = FindingKind(
+  public static let effectDisplacement = FindingKind(
     "effect/displacement", .warning, title: "The effect Displacement Map is left out",
     meaning: "Displacement Map moves pixels by the colours of another layer.",
     effect: "The layer is shown as it is.",
@@ -62,7 +62,7 @@ extension FindingKind {
     example: #"{"ty": 27}"#)
 
   /// Set Matte is not played as it is.
-  package static let effectSetMatte = FindingKind(
+  public static let effectSetMatte = FindingKind(
     "effect/set-matte", .warning, title: "Set Matte is not played as it is",
     meaning: """
       Set Matte takes hue, lightness or saturation of a layer, or replaces the layer's own \
@@ -77,7 +77,7 @@ extension FindingKind {
     example: #"{"ty": 28} with Use For Matte: Hue"#)
 
   /// The effect Gaussian Blur is left out.
-  package static let effectGaussianBlur = FindingKind(
+  public static let effectGaussianBlur = FindingKind(
     "effect/gaussian-blur", .warning, title: "The effect Gaussian Blur is left out",
     meaning: "Gaussian Blur softens the layer. Core Animation has no filters on iOS.",
     effect: "The layer is sharp; the exact scene keeps the blur.",
@@ -85,7 +85,7 @@ extension FindingKind {
     example: #"{"ty": 29}"#)
 
   /// A blur makes the edges of a layer soft.
-  package static let effectBlurEdges = FindingKind(
+  public static let effectBlurEdges = FindingKind(
     "effect/blur-edges", .warning, title: "A blur makes the edges of a layer soft",
     meaning: """
       Gaussian Blur is set to Repeat Edge Pixels, and the layer is a solid, an image or a \
@@ -96,7 +96,7 @@ extension FindingKind {
     example: #"{"ty": 29, "ef": [ …, {"mn": "ADBE Gaussian Blur 2-0003", "v": {"k": 1}}]}"#)
 
   /// A blur lies along other axes.
-  package static let effectTurnedBlur = FindingKind(
+  public static let effectTurnedBlur = FindingKind(
     "effect/turned-blur", .note, title: "A blur lies along other axes",
     meaning: """
       A layer with a blur or a shadow is scaled unevenly or blurred in one dimension, and turned. \
@@ -108,7 +108,7 @@ extension FindingKind {
     example: #"{"ty": 29} on a layer with {"s": {"k": [100, 30]}, "r": {"k": 45}}"#)
 
   /// Fill colours a whole layer.
-  package static let effectFill = FindingKind(
+  public static let effectFill = FindingKind(
     "effect/fill", .warning, title: "Fill colours a whole layer",
     meaning: """
       Fill is set to fill one mask or all masks of the layer, or what is outside of them, or with \
@@ -119,7 +119,7 @@ extension FindingKind {
     example: #"{"ty": 21, "ef": [{"mn": "ADBE Fill-0001", "v": {"k": 1}}]}"#)
 
   /// The brush of Stroke is not drawn as it is.
-  package static let effectStroke = FindingKind(
+  public static let effectStroke = FindingKind(
     "effect/stroke", .warning, title: "The brush of Stroke is not drawn as it is",
     meaning: """
       Stroke draws with a soft brush, or sets it down so sparsely that its dabs show; or the mask \
@@ -133,7 +133,7 @@ extension FindingKind {
     example: #"{"ty": 22, "ef": [{"mn": "ADBE Stroke-0004", "v": {"k": 0.2}}]}"#)
 
   /// An effect keeps the first setting of a switch.
-  package static let effectSwitch = FindingKind(
+  public static let effectSwitch = FindingKind(
     "effect/switch", .warning, title: "An effect keeps the first setting of a switch",
     meaning: "A switch or a list of an effect has keyframes with different values.",
     effect: "The first value is used throughout.",
@@ -141,7 +141,7 @@ extension FindingKind {
     example: #"{"mn": "ADBE Drop Shadow-0006", "v": {"a": 1, "k": [ … ]}}"#)
 
   /// An effect is left out.
-  package static let effectOther = FindingKind(
+  public static let effectOther = FindingKind(
     "effect/other", .warning, title: "An effect is left out",
     meaning: "The layer has an effect that players do not know.",
     effect: "The layer is shown without it.",
@@ -149,7 +149,7 @@ extension FindingKind {
     example: #"{"ty": 5, "mn": "ADBE Glo2"}"#)
 
   /// A layer has too many effects.
-  package static let effectLimit = FindingKind(
+  public static let effectLimit = FindingKind(
     "effect/limit", .error, title: "A layer has too many effects",
     meaning: """
       Each effect works on the picture of the one before. A layer has more than \(limits.effects).

@@ -4,7 +4,7 @@ extension FindingKind {
   static let export: [FindingKind] = [sceneVersion, sceneInvalid, sceneUnknownMember]
 
   /// The scene JSON has a version that is not read.
-  package static let sceneVersion = FindingKind(
+  public static let sceneVersion = FindingKind(
     "export/scene-version", .error, title: "The scene has a version that is not known",
     meaning: """
       The number beside “pegbar” says which version of the scene's format the file has. This \
@@ -15,7 +15,7 @@ extension FindingKind {
     example: #"{"pegbar": 2, "kind": "exact"}"#)
 
   /// A part of the scene JSON breaks the rules of the format.
-  package static let sceneInvalid = FindingKind(
+  public static let sceneInvalid = FindingKind(
     "export/scene-invalid", .error, title: "A part of the scene is invalid",
     meaning: """
       The place named breaks a rule of the scene's format: a value of the wrong type, a missing \
@@ -31,7 +31,7 @@ extension FindingKind {
     example: #"{"keys": [{"time": 1, "value": 0}, {"time": 0.5, "value": 1}]}"#)
 
   /// The scene JSON has a member that the format does not know.
-  package static let sceneUnknownMember = FindingKind(
+  public static let sceneUnknownMember = FindingKind(
     "export/scene-unknown-member", .warning, title: "The scene has a member that is not known",
     meaning: "Version 1 of the scene's format has no member of this name at this place.",
     effect: "It is ignored.",

@@ -10,7 +10,7 @@ extension FindingKind {
   ]
 
   /// The text is not JSON.
-  package static let invalidJSON = FindingKind(
+  public static let invalidJSON = FindingKind(
     "format/invalid-json", .error, title: "The file is not valid JSON",
     meaning: "The text breaks the rules of JSON at the place named, so nothing can be read.",
     effect: "No player shows anything.",
@@ -21,7 +21,7 @@ extension FindingKind {
     example: #"{"w": 100, "h": 100,, "layers": []}"#)
 
   /// The text holds bytes that are not UTF-8.
-  package static let invalidUTF8 = FindingKind(
+  public static let invalidUTF8 = FindingKind(
     "format/invalid-utf8", .error, title: "The file is not UTF-8",
     meaning: "JSON text is UTF-8. At the place named stand bytes that are none.",
     effect: "Players differ: most show nothing.",
@@ -29,7 +29,7 @@ extension FindingKind {
     example: "a layer name saved as Latin-1 or UTF-16")
 
   /// The text begins with a byte order mark.
-  package static let byteOrderMark = FindingKind(
+  public static let byteOrderMark = FindingKind(
     "format/byte-order-mark", .warning, title: "The file begins with a byte order mark",
     meaning: "Three invisible bytes (EF BB BF) stand before the JSON. They were skipped.",
     effect: "Nothing is lost here, but several players refuse such a file.",
@@ -37,7 +37,7 @@ extension FindingKind {
     example: "EF BB BF 7B 22 77 22 …")
 
   /// An object holds the same key twice.
-  package static let duplicateKey = FindingKind(
+  public static let duplicateKey = FindingKind(
     "format/duplicate-key", .warning, title: "The same key stands twice in one object",
     meaning: "JSON allows it but does not say which one counts. Here the last one does.",
     effect: "Players may show different pictures.",
@@ -46,7 +46,7 @@ extension FindingKind {
     example: #"{"nm": "Arm", "nm": "Leg"}"#)
 
   /// A number is too big for a double.
-  package static let numberOutOfRange = FindingKind(
+  public static let numberOutOfRange = FindingKind(
     "format/number-out-of-range", .error, title: "A number is out of range",
     meaning: "The number at the place named is larger than a 64-bit floating point number can be.",
     effect: "Nothing can be read.",
@@ -54,7 +54,7 @@ extension FindingKind {
     example: #"{"w": 1e400}"#)
 
   /// A number is NaN or infinite.
-  package static let nonFiniteNumber = FindingKind(
+  public static let nonFiniteNumber = FindingKind(
     "format/non-finite-number", .error, title: "A number is NaN or infinite",
     meaning: """
       `NaN`, `Infinity` or the like stands in the place of a number. JSON has no such numbers; some \
@@ -65,7 +65,7 @@ extension FindingKind {
     example: #"{"w": NaN}"#)
 
   /// Something follows the root value.
-  package static let trailingData = FindingKind(
+  public static let trailingData = FindingKind(
     "format/trailing-data", .error, title: "Something stands after the end of the JSON",
     meaning: """
       The object of the animation is complete, and more text follows: the rest of an older, longer \
@@ -76,7 +76,7 @@ extension FindingKind {
     example: #"{"w": 100, "layers": []}]}"#)
 
   /// Objects or arrays are nested too deeply.
-  package static let nestingDepth = FindingKind(
+  public static let nestingDepth = FindingKind(
     "format/nesting-depth", .error, title: "The file is nested too deeply",
     meaning: "Objects and arrays stand inside each other more than 2048 levels deep.",
     effect: "Nothing can be read.",
@@ -84,7 +84,7 @@ extension FindingKind {
     example: "[[[[[[ … ]]]]]]")
 
   /// The input is larger than the limit.
-  package static let inputTooLarge = FindingKind(
+  public static let inputTooLarge = FindingKind(
     "format/input-too-large", .error, title: "The file is larger than the limit",
     meaning: "The input, or what it unpacks to or is in memory, is larger than the limit named.",
     effect: "Nothing is read.",
@@ -95,7 +95,7 @@ extension FindingKind {
     example: "an export of several hundred megabytes")
 
   /// The JSON is something else than a Lottie animation.
-  package static let notALottie = FindingKind(
+  public static let notALottie = FindingKind(
     "format/not-a-lottie", .error, title: "The file is not a Lottie animation",
     meaning: "The JSON is valid, but it is no object with an array of layers.",
     effect: "There is nothing to show.",
@@ -103,7 +103,7 @@ extension FindingKind {
     example: #"{"name": "package.json"}"#)
 
   /// There are layers, and none of them can be read.
-  package static let noReadableLayer = FindingKind(
+  public static let noReadableLayer = FindingKind(
     "format/no-readable-layer", .error, title: "None of the layers can be read",
     meaning: "The file is an animation with layers, and each of them is damaged.",
     effect: "There is nothing to show.",
@@ -111,7 +111,7 @@ extension FindingKind {
     example: #"{"fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [1, 2]}"#)
 
   /// The file is a web page.
-  package static let htmlPage = FindingKind(
+  public static let htmlPage = FindingKind(
     "format/html-page", .error, title: "The file is a web page",
     meaning: """
       The text is HTML. A download saved the page around an animation, or the page that says that it \
@@ -122,7 +122,7 @@ extension FindingKind {
     example: "<!DOCTYPE html>")
 
   /// The file is a pointer of Git LFS.
-  package static let lfsPointer = FindingKind(
+  public static let lfsPointer = FindingKind(
     "format/git-lfs-pointer", .error, title: "The file is a Git LFS pointer",
     meaning: "The file names the animation, which is stored elsewhere and was not checked out.",
     effect: "There is nothing to show.",
@@ -130,7 +130,7 @@ extension FindingKind {
     example: "version https://git-lfs.github.com/spec/v1")
 
   /// The file has conflict markers of version control.
-  package static let mergeConflict = FindingKind(
+  public static let mergeConflict = FindingKind(
     "format/merge-conflict", .error, title: "The file has a merge conflict",
     meaning: "Two versions of the animation were merged line by line, and both stand in the file.",
     effect: "There is nothing to show.",
@@ -141,7 +141,7 @@ extension FindingKind {
     example: "<<<<<<< HEAD")
 
   /// The file is a container that is not opened.
-  package static let unsupportedContainer = FindingKind(
+  public static let unsupportedContainer = FindingKind(
     "format/unsupported-container", .error, title: "The file is of a kind that is not opened",
     meaning: """
       The bytes are neither JSON nor a dotLottie archive (.lottie) nor a Telegram sticker (.tgs). \
@@ -155,7 +155,7 @@ extension FindingKind {
     example: "a .aep, .riv or .png file, or a .lottie file with a password")
 
   /// An archive or compressed stream is damaged.
-  package static let damagedArchive = FindingKind(
+  public static let damagedArchive = FindingKind(
     "format/damaged-archive", .error, title: "The archive is damaged",
     meaning: "The compressed data ends too early, or does not match its checksum or its table.",
     effect: "Nothing is read; a warning means that only bytes behind the animation were ignored.",
@@ -163,7 +163,7 @@ extension FindingKind {
     example: "a .lottie file of which the last bytes are missing")
 
   /// An archive holds no animation.
-  package static let noAnimation = FindingKind(
+  public static let noAnimation = FindingKind(
     "format/no-animation", .error, title: "The archive holds no animation",
     meaning:
       "A dotLottie archive has its animations in the folder “animations” or “a”; here is none.",
@@ -172,7 +172,7 @@ extension FindingKind {
     example: "a zip archive of pictures")
 
   /// An archive's manifest names no animation.
-  package static let missingManifest = FindingKind(
+  public static let missingManifest = FindingKind(
     "format/missing-manifest", .warning, title: "The archive does not say which animation to show",
     meaning: """
       The dotLottie archive has no readable manifest.json that names one of its animations. \
@@ -183,7 +183,7 @@ extension FindingKind {
     example: "a zip archive with animations/data.json and nothing else")
 
   /// The animation that was asked for is not there.
-  package static let unknownAnimation = FindingKind(
+  public static let unknownAnimation = FindingKind(
     "format/unknown-animation", .error, title: "The animation asked for is not in the file",
     meaning: """
       An animation was chosen by its id, but the file is no dotLottie archive, or the archive has \
@@ -194,7 +194,7 @@ extension FindingKind {
     example: "--animation night for an archive that has only animations/day.json")
 
   /// An archive holds further animations.
-  package static let otherAnimations = FindingKind(
+  public static let otherAnimations = FindingKind(
     "format/other-animations", .note, title: "The archive holds several animations",
     meaning: "One animation was read: the first that the manifest names, or the one asked for.",
     effect: "The other animations are not in the result.",
@@ -202,7 +202,7 @@ extension FindingKind {
     example: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#)
 
   /// A name is longer than any that is of use.
-  package static let nameLength = FindingKind(
+  public static let nameLength = FindingKind(
     "format/name-length", .warning, title: "A name is too long",
     meaning: """
       Names of layers and groups become names in the generated code and in the report. The name at \
@@ -214,7 +214,7 @@ extension FindingKind {
     example: "a layer whose name is a whole picture in Base64")
 
   /// A value has another JSON type than the format says.
-  package static let wrongType = FindingKind(
+  public static let wrongType = FindingKind(
     "format/wrong-type", .error, title: "A value has the wrong type",
     meaning: "The value at the place named is, for example, text where a number belongs.",
     effect: "The value is ignored and the format's default is used; players differ or crash.",
@@ -222,7 +222,7 @@ extension FindingKind {
     example: #"{"w": "100"}"#)
 
   /// A key is not known.
-  package static let unknownKey = FindingKind(
+  public static let unknownKey = FindingKind(
     "format/unknown-key", .note, title: "A key is not part of the format",
     meaning: "Neither the specification nor any known exporter uses this key here.",
     effect: "It is ignored.",
@@ -230,7 +230,7 @@ extension FindingKind {
     example: #"{"ty": "fl", "colour": [1, 0, 0]}"#)
 
   /// A required member of the animation is missing.
-  package static let missingRootField = FindingKind(
+  public static let missingRootField = FindingKind(
     "format/missing-root-field", .error, title: "A required part of the animation is missing",
     meaning: "An animation needs w, h, fr, ip, op and layers. One of them is missing or unusable.",
     effect: "A default is used; size, speed or length may be wrong.",

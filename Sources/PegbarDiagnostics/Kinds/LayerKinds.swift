@@ -7,7 +7,7 @@ extension FindingKind {
   ]
 
   /// Sound is left out.
-  package static let audioLayer = FindingKind(
+  public static let audioLayer = FindingKind(
     "layer/audio", .warning, title: "Sound is left out",
     meaning: "The layer is an audio layer. Core Animation plays no sound.",
     effect: "Nothing is heard.",
@@ -15,7 +15,7 @@ extension FindingKind {
     example: #"{"ty": 6}"#)
 
   /// A camera has no distance.
-  package static let camera = FindingKind(
+  public static let camera = FindingKind(
     "layer/camera", .warning, title: "A camera has no distance",
     meaning: "The composition has a camera whose Zoom is missing, or not above 0.",
     effect: "The 3D layers are shown from the front, without perspective.",
@@ -23,7 +23,7 @@ extension FindingKind {
     example: #"{"ty": 13}"#)
 
   /// Lights are left out.
-  package static let light = FindingKind(
+  public static let light = FindingKind(
     "layer/light", .warning, title: "Lights are left out",
     meaning: "The composition has a light, and 3D layers on which it shines.",
     effect: "Layers keep their own colours; there is no shading and there are no shadows.",
@@ -31,7 +31,7 @@ extension FindingKind {
     example: #"{"ty": 14}"#)
 
   /// Adjustment layers are left out.
-  package static let adjustmentLayer = FindingKind(
+  public static let adjustmentLayer = FindingKind(
     "layer/adjustment", .warning, title: "Adjustment layers are left out",
     meaning: "The layer changes everything below it. There is no such thing in Core Animation.",
     effect: "Its effects are missing.",
@@ -39,7 +39,7 @@ extension FindingKind {
     example: #"{"ty": 12}"#)
 
   /// The type of a layer is not known.
-  package static let unknownLayer = FindingKind(
+  public static let unknownLayer = FindingKind(
     "layer/unknown", .warning, title: "The type of a layer is not known",
     meaning: "The layer has a type that neither the specification nor any known exporter has.",
     effect: "The layer is empty; it still serves as a parent.",
@@ -47,7 +47,7 @@ extension FindingKind {
     example: #"{"ty": 99}"#)
 
   /// 3D motion is approximated.
-  package static let threeDimensions = FindingKind(
+  public static let threeDimensions = FindingKind(
     "layer/3d", .warning, title: "3D motion is approximated",
     meaning: """
       The 3D layer turns to look along its motion path or to the camera (Auto-Orient), or moves on a \
@@ -65,7 +65,7 @@ extension FindingKind {
     example: #"{"ddd": 1, "ao": 1}"#)
 
   /// Motion blur is left out.
-  package static let motionBlur = FindingKind(
+  public static let motionBlur = FindingKind(
     "layer/motion-blur", .note, title: "Motion blur is left out",
     meaning: "Motion blur is switched on for the layer.",
     effect: "Fast moves look sharp.",
@@ -73,7 +73,7 @@ extension FindingKind {
     example: #"{"mb": true}"#)
 
   /// A precomposition has its own frame rate.
-  package static let precompFrameRate = FindingKind(
+  public static let precompFrameRate = FindingKind(
     "layer/precomp-frame-rate", .note, title: "A precomposition has its own frame rate",
     meaning: """
       The precomposition is marked with a frame rate that differs from that of the main composition.

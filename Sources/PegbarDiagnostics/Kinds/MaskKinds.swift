@@ -4,7 +4,7 @@ extension FindingKind {
   static let mask: [FindingKind] = [maskFeather]
 
   /// Mask feather is left out.
-  package static let maskFeather = FindingKind(
+  public static let maskFeather = FindingKind(
     "mask/feather", .warning, title: "Mask feather is left out",
     meaning: "The edge of the mask is feathered. Core Animation has no blurred masks on iOS.",
     effect: "The edge is sharp.",

@@ -9,7 +9,7 @@ extension FindingKind {
   ]
 
   /// Motion was sampled.
-  package static let motionBaked = FindingKind(
+  public static let motionBaked = FindingKind(
     "normalize/motion-baked", .note, title: "Motion was sampled",
     meaning: """
       The property moves in a way that Core Animation keyframes cannot express, so it \
@@ -21,7 +21,7 @@ extension FindingKind {
     example: #"a position on a curved motion path"#)
 
   /// Keys were samples of a curve.
-  package static let curveFound = FindingKind(
+  public static let curveFound = FindingKind(
     "normalize/curve-found", .note, title: "Keys are samples of a curve",
     meaning: """
       The property has a key at nearly every frame, and together they are what a spring or an easing \
@@ -32,7 +32,7 @@ extension FindingKind {
     example: #"a scale with a key at every frame, written by an easing plugin"#)
 
   /// A path was sampled.
-  package static let pathBaked = FindingKind(
+  public static let pathBaked = FindingKind(
     "normalize/path-baked", .note, title: "A path was sampled",
     meaning: """
       The outline changes in a way that path keyframes cannot express exactly (a trimmed \
@@ -43,7 +43,7 @@ extension FindingKind {
     example: #"Trim Paths on a fill"#)
 
   /// A path changes frame by frame.
-  package static let pathJumps = FindingKind(
+  public static let pathJumps = FindingKind(
     "normalize/path-jumps", .warning, title: "A path changes frame by frame",
     meaning: """
       The outline changes its number of vertices while it moves, so it is shown as one \
@@ -60,7 +60,7 @@ extension FindingKind {
     example: #"a rectangle whose roundness grows from 0; Trim Paths that wraps round a fill"#)
 
   /// Repeaters need too many layers.
-  package static let repeatedLayers = FindingKind(
+  public static let repeatedLayers = FindingKind(
     "normalize/repeated-layers", .error, title: "Repeaters need too many layers",
     meaning: """
       Every copy of a Repeater becomes layers of its own, with all points of its outlines. All \
@@ -72,7 +72,7 @@ extension FindingKind {
     example: #"{"ty": "rp", "c": {"a": 0, "k": 900}} over a group of 60 paths with strokes"#)
 
   /// A precomposition was copied.
-  package static let definitionCopied = FindingKind(
+  public static let definitionCopied = FindingKind(
     "normalize/definition-copied", .note, title: "A precomposition was copied",
     meaning: """
       The layer plays the precomposition in a time of its own (Time Remap, reversed), so \
@@ -83,7 +83,7 @@ extension FindingKind {
     example: #"{"ty": 0, "tm": { … }}"#)
 
   /// Copies of precompositions exceed the budget.
-  package static let definitionBudget = FindingKind(
+  public static let definitionBudget = FindingKind(
     "normalize/definition-budget", .error, title: "Copies of precompositions exceed the budget",
     meaning: """
       Time remaps nested in each other need more copies of layers, or more times to follow \
@@ -94,7 +94,7 @@ extension FindingKind {
     example: #"ten levels of remapped precompositions, ten layers each"#)
 
   /// Dash lengths that move stand still.
-  package static let animatedDashes = FindingKind(
+  public static let animatedDashes = FindingKind(
     "normalize/animated-dashes", .warning, title: "Dash lengths that move stand still",
     meaning: "Core Animation cannot animate the lengths of dashes, only their offset.",
     effect: "The dashes keep the lengths they have at first.",
@@ -102,7 +102,7 @@ extension FindingKind {
     example: #"{"n": "d", "v": {"a": 1, "k": [ … ]}}"#)
 
   /// The highlight of a radial gradient is centred.
-  package static let gradientFocus = FindingKind(
+  public static let gradientFocus = FindingKind(
     "normalize/gradient-highlight", .warning,
     title: "The highlight of a radial gradient is centred",
     meaning: "Core Animation has no radial gradients with a focus outside of the centre.",
@@ -111,7 +111,7 @@ extension FindingKind {
     example: #"{"ty": "gf", "t": 2, "h": {"a": 0, "k": 50}}"#)
 
   /// A luma matte uses opacity in place of brightness.
-  package static let lumaMatte = FindingKind(
+  public static let lumaMatte = FindingKind(
     "normalize/luma-matte", .warning, title: "A luma matte uses opacity in place of brightness",
     meaning: """
       Core Animation masks know only opacity. The brightness of the matte was turned \
@@ -122,7 +122,7 @@ extension FindingKind {
     example: #"{"tt": 3}"#)
 
   /// An inverted matte needs a compositing filter.
-  package static let invertedMatte = FindingKind(
+  public static let invertedMatte = FindingKind(
     "normalize/inverted-matte", .note, title: "An inverted matte needs a compositing filter",
     meaning: """
       Core Animation masks cannot be inverted. The generated code uses a filter that \
@@ -133,7 +133,7 @@ extension FindingKind {
     example: #"{"tt": 2}"#)
 
   /// A blend mode needs a compositing filter.
-  package static let blendMode = FindingKind(
+  public static let blendMode = FindingKind(
     "normalize/blend-mode", .note, title: "A blend mode needs a compositing filter",
     meaning: """
       The generated code uses compositing filters by name, which Apple documents for macOS only.
@@ -143,7 +143,7 @@ extension FindingKind {
     example: #"{"bm": 1}"#)
 
   /// A blend mode has no counterpart.
-  package static let blendModeMissing = FindingKind(
+  public static let blendModeMissing = FindingKind(
     "normalize/blend-mode-missing", .warning, title: "A blend mode has no counterpart",
     meaning: "Core Animation has no filter for Add and Hard Mix.",
     effect: "The layer is shown in the mode Normal.",
@@ -151,7 +151,7 @@ extension FindingKind {
     example: #"{"bm": 16}"#)
 
   /// A mask mode is approximated.
-  package static let maskModeApproximated = FindingKind(
+  public static let maskModeApproximated = FindingKind(
     "normalize/mask-mode", .warning, title: "A mask mode is approximated",
     meaning: """
       Lighten and Darken of masks that are partly opaque have no counterpart in Core \
@@ -162,7 +162,7 @@ extension FindingKind {
     example: #"{"mode": "d", "o": {"a": 0, "k": 50}}"#)
 
   /// Something can never be seen and was dropped.
-  package static let unseenDropped = FindingKind(
+  public static let unseenDropped = FindingKind(
     "normalize/unseen", .note, title: "Something can never be seen and was dropped",
     meaning: """
       A layer is never visible: it is hidden, fully transparent, outside of its \
@@ -173,7 +173,7 @@ extension FindingKind {
     example: #"{"hd": true}"#)
 
   /// Too many mattes stand in a row.
-  package static let matteDepth = FindingKind(
+  public static let matteDepth = FindingKind(
     "normalize/matte-depth", .error, title: "Too many mattes stand in a row",
     meaning: """
       The matte of a layer has a matte itself, which has one in turn, deeper than the \
@@ -185,7 +185,7 @@ extension FindingKind {
     example: #"forty layers, each the Alpha Matte of the next"#)
 
   /// Too many masks cut each other.
-  package static let maskLimit = FindingKind(
+  public static let maskLimit = FindingKind(
     "normalize/mask-limit", .error, title: "Too many masks cut each other",
     meaning: """
       A layer has more masks with the modes Subtract, Intersect or Darken than the limit \
@@ -196,7 +196,7 @@ extension FindingKind {
     example: #"forty masks with the mode Subtract"#)
 
   /// Too many parents stand in a row.
-  package static let parentDepth = FindingKind(
+  public static let parentDepth = FindingKind(
     "normalize/parent-depth", .error, title: "Too many parents stand in a row",
     meaning: """
       The parents of a layer stand in a longer row than the limit allows, or layers with mattes \
@@ -207,7 +207,7 @@ extension FindingKind {
     example: #"two hundred nulls, each the parent of the next"#)
 
   /// A repetition has too many keyframes.
-  package static let repetitionLimit = FindingKind(
+  public static let repetitionLimit = FindingKind(
     "normalize/repetition-limit", .warning, title: "A repetition has too many keyframes",
     meaning: """
       A motion that repeats has to be written out as keyframes, because Core Animation cannot \
@@ -218,7 +218,7 @@ extension FindingKind {
     example: #"a path that loops every tenth of a second for an hour"#)
 
   /// Too many points move.
-  package static let motionLimit = FindingKind(
+  public static let motionLimit = FindingKind(
     "normalize/motion-limit", .error, title: "Too many points move",
     meaning: """
       Every key of a moving outline holds all its points, and every copy that a Repeater, a parent \
@@ -233,7 +233,7 @@ extension FindingKind {
     example: #"a Repeater with 200 copies of an outline of 1,000 points that has 20 keys"#)
 
   /// The system draws a text.
-  package static let systemText = FindingKind(
+  public static let systemText = FindingKind(
     "normalize/system-text", .warning, title: "The system draws a text",
     meaning: """
       The file has no outlines of the text's font, so each line becomes a text layer, and the \
@@ -247,7 +247,7 @@ extension FindingKind {
     example: #"{"ty": 5, "t": {"d": {"k": [{"s": {"t": "Hello", "f": "Lato-Bold"}}]}}}"#)
 
   /// A text has too many letters that move.
-  package static let textLimit = FindingKind(
+  public static let textLimit = FindingKind(
     "normalize/text-limit", .error, title: "A text has too many letters that move",
     meaning: """
       Each letter that moves becomes a layer with keys of its own. Letters, their points, documents \
@@ -258,7 +258,7 @@ extension FindingKind {
     example: #"a page of text, typed letter by letter for ten minutes"#)
 
   /// One camera is used throughout.
-  package static let cameraCut = FindingKind(
+  public static let cameraCut = FindingKind(
     "normalize/camera-cut", .warning, title: "One camera is used throughout",
     meaning: """
       The topmost camera of the composition begins late or ends early. Core Animation cannot cut \
@@ -272,7 +272,7 @@ extension FindingKind {
     example: #"two camera layers, one after the other"#)
 
   /// A layer leaves the space around its composition.
-  package static let spaceFlattened = FindingKind(
+  public static let spaceFlattened = FindingKind(
     "normalize/space-flattened", .warning, title: "A layer in 3D space is flattened",
     meaning: """
       The layer stands in a 3D precomposition with collapsed transformations and has a track \
@@ -283,7 +283,7 @@ extension FindingKind {
     example: #"a matte inside of a collapsed 3D precomposition"#)
 
   /// A layer mirrors the space of others as it moves.
-  package static let spaceMirrored = FindingKind(
+  public static let spaceMirrored = FindingKind(
     "normalize/space-mirrored", .warning, title: "A 3D parent mirrors as it moves",
     meaning: """
       A 3D layer that is the parent of others turns or scales, and a factor of its scale is below \

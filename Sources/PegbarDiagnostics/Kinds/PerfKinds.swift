@@ -4,7 +4,7 @@ extension FindingKind {
   static let perf: [FindingKind] = [fileSize, expressionCount]
 
   /// The file is larger than it should be.
-  package static let fileSize = FindingKind(
+  public static let fileSize = FindingKind(
     "perf/file-size", .warning, title: "The file is large",
     meaning: """
       The file has more than \(Limits.heavyFile / 1000) kB. Exports of that size mostly hold embedded images, keyframes \
@@ -18,7 +18,7 @@ extension FindingKind {
     example: "a 3 MB data.json with two embedded photographs")
 
   /// Properties are computed by expressions.
-  package static let expressionCount = FindingKind(
+  public static let expressionCount = FindingKind(
     "perf/expressions", .warning, title: "Motion is computed by expressions",
     meaning: """
       An expression is JavaScript that players would have to run for every frame. Most players do \

@@ -6,7 +6,7 @@ extension FindingKind {
   ]
 
   /// The web player inverts a mask only within a rectangle.
-  package static let invertedMask = FindingKind(
+  public static let invertedMask = FindingKind(
     "player/inverted-mask", .warning, title: "The web player cuts away a part of an inverted mask",
     meaning: """
       A mask is inverted. The web player (lottie-web) inverts it only within a rectangle of the \
@@ -21,7 +21,7 @@ extension FindingKind {
     example: #"{"mode": "a", "inv": true} on a layer that paints left of its own origin"#)
 
   /// A matte has a matte itself.
-  package static let matteOfMatte = FindingKind(
+  public static let matteOfMatte = FindingKind(
     "player/matte-of-matte", .warning, title: "The web player leaves out the matte of a matte",
     meaning: """
       A layer that is the track matte of another one has a track matte itself. The web player \
@@ -35,7 +35,7 @@ extension FindingKind {
   )
 
   /// Repeaters repeat the copies of repeaters.
-  package static let nestedRepeaters = FindingKind(
+  public static let nestedRepeaters = FindingKind(
     "player/nested-repeaters", .warning,
     title: "The web player misplaces copies of copies",
     meaning: """
@@ -51,7 +51,7 @@ extension FindingKind {
     example: #"{"ty": "rp", "c": {"a": 0, "k": 2}} twice in one list"#)
 
   /// Offset Paths rounds corners.
-  package static let roundOffset = FindingKind(
+  public static let roundOffset = FindingKind(
     "player/offset-round", .warning, title: "The web player flattens round corners of Offset Paths",
     meaning: """
       Offset Paths joins torn corners, or the ends of open paths, with Line Join: Round Join. \
@@ -66,7 +66,7 @@ extension FindingKind {
     example: #"{"ty": "op", "a": {"a": 0, "k": 8}, "lj": 2}"#)
 
   /// A mask is moved inwards.
-  package static let maskExpansion = FindingKind(
+  public static let maskExpansion = FindingKind(
     "player/mask-expansion", .warning,
     title: "Players do not move a mask inwards as After Effects does",
     meaning: """
@@ -79,7 +79,7 @@ extension FindingKind {
     example: #"{"mode": "a", "x": {"a": 0, "k": -20}}"#)
 
   /// A layer plays backwards.
-  package static let reversedLayer = FindingKind(
+  public static let reversedLayer = FindingKind(
     "player/reversed-layer", .warning, title: "Players never show a layer that plays backwards",
     meaning: """
       The layer has a negative stretch, and its in-point lies after its out-point (Time-Reverse \

@@ -8,7 +8,7 @@ extension FindingKind {
   ]
 
   /// A setting has a value that the format does not define.
-  package static let unknownValue = FindingKind(
+  public static let unknownValue = FindingKind(
     "property/unknown-value", .warning, title: "A setting has an unknown value",
     meaning: "The setting is one of a list in After Effects, and the file names none of them.",
     effect: "The format's default is used; players differ.",
@@ -16,7 +16,7 @@ extension FindingKind {
     example: #"{"ty": "st", "lc": 9}"#)
 
   /// The file was saved from a running player.
-  package static let savedFromPlayer = FindingKind(
+  public static let savedFromPlayer = FindingKind(
     "property/saved-from-player", .note, title: "The file was saved from a running player",
     meaning: """
       A running web player changes the data it was given: among other things it makes the handles \
@@ -27,7 +27,7 @@ extension FindingKind {
     example: #"{"ty": 4, "completed": true, "shapes": [ … ]}"#)
 
   /// A colour component lies outside 0…1.
-  package static let colorRange = FindingKind(
+  public static let colorRange = FindingKind(
     "property/color-range", .warning, title: "A colour is out of range",
     meaning: """
       Red, green and blue run from 0 to 1. Only exporters before version 4.1.9 wrote 0 to 255, \
@@ -38,7 +38,7 @@ extension FindingKind {
     example: #"{"v": "5.5.7", … "c": {"a": 0, "k": [255, 0, 0, 1]}}"#)
 
   /// The lists of a path have different lengths.
-  package static let pathLengths = FindingKind(
+  public static let pathLengths = FindingKind(
     "property/path-lengths", .warning, title: "A path has points without handles",
     meaning:
       "A path lists its points, in handles and out handles; here the lists differ in length.",
@@ -47,7 +47,7 @@ extension FindingKind {
     example: #"{"v": [[0, 0], [9, 9]], "i": [[0, 0]], "o": [[0, 0]]}"#)
 
   /// The numbers of a gradient do not come out even.
-  package static let gradientLength = FindingKind(
+  public static let gradientLength = FindingKind(
     "property/gradient-length", .warning, title: "A gradient has an odd number of values",
     meaning: """
       A gradient lists offset, red, green and blue for every colour, then offset and opacity for \
@@ -58,7 +58,7 @@ extension FindingKind {
     example: #"{"p": 2, "k": {"a": 0, "k": [0, 1, 0, 0, 1, 0, 0]}}"#)
 
   /// A property has nothing in it.
-  package static let propertyWithoutValue = FindingKind(
+  public static let propertyWithoutValue = FindingKind(
     "property/without-value", .warning, title: "A property has no value",
     meaning: "The property has neither a value nor keyframes, and names no slot.",
     effect: "The format's default is used.",
@@ -66,7 +66,7 @@ extension FindingKind {
     example: #"{"o": {"a": 0}}"#)
 
   /// A property has no usable keyframe.
-  package static let noKeyframes = FindingKind(
+  public static let noKeyframes = FindingKind(
     "property/no-keyframes", .error, title: "An animated property has no keyframes",
     meaning: "The list of keyframes is empty, or none of them can be used.",
     effect: "The format's default is used; several players crash.",
@@ -74,7 +74,7 @@ extension FindingKind {
     example: #"{"o": {"a": 1, "k": []}}"#)
 
   /// A keyframe has no value.
-  package static let keyframeWithoutValue = FindingKind(
+  public static let keyframeWithoutValue = FindingKind(
     "property/keyframe-without-value", .error, title: "A keyframe has no value",
     meaning: "The keyframe has no value of its own, and no keyframe before it has an end value.",
     effect: "The keyframe is left out.",
@@ -82,7 +82,7 @@ extension FindingKind {
     example: #"{"k": [{"t": 0}, {"t": 10, "s": [100]}]}"#)
 
   /// A part that stands once is there again.
-  package static let repeatedPart = FindingKind(
+  public static let repeatedPart = FindingKind(
     "property/repeated-part", .warning, title: "A part stands twice",
     meaning: "The part can stand once in its place, for example the transform of a group.",
     effect: "The last one counts.",
@@ -90,7 +90,7 @@ extension FindingKind {
     example: #"{"ty": "gr", "it": [{"ty": "tr"}, {"ty": "tr"}]}"#)
 
   /// A number is larger than anything that can be drawn.
-  package static let valueRange = FindingKind(
+  public static let valueRange = FindingKind(
     "property/value-range", .warning, title: "A value is out of any sensible range",
     meaning: """
       A position, a size or another number is beyond \(WholeNumber.text(Int(Limits.largestNumber))).
@@ -100,7 +100,7 @@ extension FindingKind {
     example: #"{"p": {"a": 0, "k": [1e300, 0]}}"#)
 
   /// An expression is left out.
-  package static let expression = FindingKind(
+  public static let expression = FindingKind(
     "property/expression", .warning, title: "Expression is left out",
     meaning: """
       The property is driven by an expression, a small program, with something in it that cannot \
@@ -115,7 +115,7 @@ extension FindingKind {
     example: #"{"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = createPath(…);"}"#)
 
   /// A wiggle has another noise.
-  package static let wiggle = FindingKind(
+  public static let wiggle = FindingKind(
     "property/wiggle", .note, title: "Wiggle moves in its own way",
     meaning: """
       The expression uses wiggle(), whose noise After Effects does not publish; every player has \
@@ -132,7 +132,7 @@ extension FindingKind {
     example: #"{"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = wiggle(2, 30);"}"#)
 
   /// Parts of a property are eased differently.
-  package static let componentEasing = FindingKind(
+  public static let componentEasing = FindingKind(
     "property/component-easing", .warning, title: "Parts of a property are eased differently",
     meaning: """
       The easing of the keyframes differs between the parts of a value that cannot be \

@@ -8,7 +8,7 @@ extension FindingKind {
   ]
 
   /// Two assets have one id.
-  package static let duplicateAssetID = FindingKind(
+  public static let duplicateAssetID = FindingKind(
     "ref/duplicate-asset-id", .warning, title: "Two assets have the same id",
     meaning: "Layers refer to assets by id, so only one of them can be meant.",
     effect: "The first one is used; players differ.",
@@ -16,7 +16,7 @@ extension FindingKind {
     example: #"{"assets": [{"id": "a", "layers": []}, {"id": "a", "layers": []}]}"#)
 
   /// An asset has no id.
-  package static let assetWithoutID = FindingKind(
+  public static let assetWithoutID = FindingKind(
     "ref/asset-without-id", .warning, title: "An asset has no id",
     meaning: "Layers refer to assets by id, so nothing can refer to this one.",
     effect: "The asset is left out.",
@@ -24,7 +24,7 @@ extension FindingKind {
     example: #"{"assets": [{"w": 10, "h": 10, "p": "image.png"}]}"#)
 
   /// An asset is nothing that is known.
-  package static let unknownAssetKind = FindingKind(
+  public static let unknownAssetKind = FindingKind(
     "ref/unknown-asset-kind", .warning, title: "An asset is of an unknown kind",
     meaning: "The asset has neither layers nor a file.",
     effect: "Layers that refer to it show nothing.",
@@ -32,7 +32,7 @@ extension FindingKind {
     example: #"{"assets": [{"id": "a"}]}"#)
 
   /// The parent layer does not exist.
-  package static let missingParent = FindingKind(
+  public static let missingParent = FindingKind(
     "ref/missing-parent", .error, title: "The parent layer does not exist",
     meaning: "A layer is parented to a layer index that no layer of the same composition has.",
     effect: "The layer stands without the moves of its parent, usually in the wrong place.",
@@ -43,7 +43,7 @@ extension FindingKind {
     example: #"{"ind": 2, "parent": 9}"#)
 
   /// Layers are parented in a circle.
-  package static let parentCycle = FindingKind(
+  public static let parentCycle = FindingKind(
     "ref/parent-cycle", .error, title: "Layers are parented in a circle",
     meaning: "Following the parents of a layer leads back to the layer itself.",
     effect: "The circle is cut at one layer, which then stands without a parent.",
@@ -51,7 +51,7 @@ extension FindingKind {
     example: #"{"ind": 1, "parent": 2}, {"ind": 2, "parent": 1}"#)
 
   /// A layer index is used twice.
-  package static let duplicateIndex = FindingKind(
+  public static let duplicateIndex = FindingKind(
     "ref/duplicate-index", .error, title: "A layer index is used twice",
     meaning: "Two layers of one composition have the same index (ind).",
     effect: """
@@ -61,7 +61,7 @@ extension FindingKind {
     example: #"{"ind": 1, "nm": "Arm"}, {"ind": 1, "nm": "Leg"}"#)
 
   /// The track matte does not exist.
-  package static let missingMatteSource = FindingKind(
+  public static let missingMatteSource = FindingKind(
     "ref/missing-matte-source", .error, title: "The track matte does not exist",
     meaning: "A layer has a track matte, but there is no layer that could be it.",
     effect: "The layer is shown whole.",
@@ -69,7 +69,7 @@ extension FindingKind {
     example: #"{"tt": 1} on the first layer of a composition"#)
 
   /// Track mattes form a circle.
-  package static let matteCycle = FindingKind(
+  public static let matteCycle = FindingKind(
     "ref/matte-cycle", .error, title: "Track mattes form a circle",
     meaning: "Following the track mattes of a layer leads back to the layer itself.",
     effect: "The circle is cut at one layer, which is then shown whole.",
@@ -77,7 +77,7 @@ extension FindingKind {
     example: #"{"ind": 1, "tt": 1, "tp": 2}, {"ind": 2, "tt": 1, "tp": 1}"#)
 
   /// The asset does not exist.
-  package static let missingAsset = FindingKind(
+  public static let missingAsset = FindingKind(
     "ref/missing-asset", .error, title: "The asset does not exist",
     meaning: """
       A layer shows an asset (a precomposition or an image) that the file does not contain.
@@ -90,7 +90,7 @@ extension FindingKind {
     example: #"{"ty": 0, "refId": "comp_7"}"#)
 
   /// The asset is of another kind.
-  package static let wrongAssetKind = FindingKind(
+  public static let wrongAssetKind = FindingKind(
     "ref/wrong-asset-kind", .error, title: "The asset is of another kind",
     meaning: "A precomposition layer refers to an image, or an image layer to a precomposition.",
     effect: "The layer is empty.",
@@ -98,7 +98,7 @@ extension FindingKind {
     example: #"{"ty": 2, "refId": "comp_0"}"#)
 
   /// A precomposition contains itself.
-  package static let precompCycle = FindingKind(
+  public static let precompCycle = FindingKind(
     "ref/precomp-cycle", .error, title: "A precomposition contains itself",
     meaning: "Following the layers of a precomposition leads back to the precomposition.",
     effect: "The layer that closes the circle is left empty.",
@@ -106,7 +106,7 @@ extension FindingKind {
     example: #"asset "a" with a layer {"ty": 0, "refId": "a"}"#)
 
   /// The slot is not defined.
-  package static let missingSlot = FindingKind(
+  public static let missingSlot = FindingKind(
     "ref/missing-slot", .note, title: "The slot is not defined",
     meaning: "A property follows a slot (sid) that the file does not define.",
     effect: "The property keeps its own value; theming it has no effect.",
@@ -114,7 +114,7 @@ extension FindingKind {
     example: #"{"a": 0, "k": 1, "sid": "speed"}"#)
 
   /// The slot cannot be changed where keyframes play.
-  package static let fixedSlot = FindingKind(
+  public static let fixedSlot = FindingKind(
     "ref/fixed-slot", .note, title: "The slot cannot be changed in generated code",
     meaning: """
       A property follows a slot (sid), but what becomes of it on Core Animation is sampled, moves, \

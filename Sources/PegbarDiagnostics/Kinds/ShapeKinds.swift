@@ -7,7 +7,7 @@ extension FindingKind {
   ]
 
   /// What cannot be done with merged paths.
-  package static let mergePaths = FindingKind(
+  public static let mergePaths = FindingKind(
     "shape/merge-paths", .warning, title: "Strokes, modifiers or copies ignore Merge Paths",
     meaning: """
       Paths are combined by Add, Subtract, Intersect or Exclude Intersections. Fills show the \
@@ -22,7 +22,7 @@ extension FindingKind {
     example: #"{"ty": "mm", "mm": 3} before {"ty": "st"}"#)
 
   /// A repeater beyond what is drawn.
-  package static let repeater = FindingKind(
+  public static let repeater = FindingKind(
     "shape/repeater", .warning, title: "Copies of a Repeater are not all drawn or trimmed",
     meaning: """
       A Repeater makes more than \(limits.repeaterCopies) copies, or a Trim Paths after it trims all \
@@ -36,7 +36,7 @@ extension FindingKind {
     example: #"{"ty": "rp", "c": {"a": 0, "k": 5000}}"#)
 
   /// A moved outline crosses itself.
-  package static let offsetPath = FindingKind(
+  public static let offsetPath = FindingKind(
     "shape/offset-paths", .warning, title: "A moved outline crosses itself",
     meaning: """
       Offset Paths moves an outline inwards by more than half of its width or height. Nothing is \
@@ -48,7 +48,7 @@ extension FindingKind {
     example: #"{"ty": "op", "a": {"k": -50}} on an ellipse of 60 × 60"#)
 
   /// Zig Zag changes its type.
-  package static let zigZag = FindingKind(
+  public static let zigZag = FindingKind(
     "shape/zig-zag", .warning, title: "Points of Zig Zag changes its type",
     meaning: "Points of Zig Zag is keyed between Corner and Smooth.",
     effect: "The first type is used throughout.",
@@ -56,7 +56,7 @@ extension FindingKind {
     example: #"{"ty": "zz", "pt": {"a": 1, "k": [ … ]}}"#)
 
   /// Twist is left out.
-  package static let twist = FindingKind(
+  public static let twist = FindingKind(
     "shape/twist", .warning, title: "Twist is left out",
     meaning: "Twist turns the middle of a shape more than its edge. No player draws it.",
     effect: "The paths keep their original form.",
@@ -64,7 +64,7 @@ extension FindingKind {
     example: #"{"ty": "tw"}"#)
 
   /// The type of a shape is not known.
-  package static let unknownShape = FindingKind(
+  public static let unknownShape = FindingKind(
     "shape/unknown-item", .warning, title: "The type of a shape is not known",
     meaning: "The item has a type that neither the specification nor any known exporter has.",
     effect: "It draws nothing.",
@@ -72,7 +72,7 @@ extension FindingKind {
     example: #"{"ty": "zz9"}"#)
 
   /// Path keyframes have different numbers of vertices.
-  package static let vertexCount = FindingKind(
+  public static let vertexCount = FindingKind(
     "shape/vertex-count", .warning, title: "Path keyframes have different numbers of vertices",
     meaning: """
       A path can only move from one keyframe to the next if both have the same number of vertices.
@@ -85,7 +85,7 @@ extension FindingKind {
     example: #"keyframes of 4 and of 5 vertices"#)
 
   /// A path opens or closes between keys.
-  package static let pathClosing = FindingKind(
+  public static let pathClosing = FindingKind(
     "shape/path-closing", .warning, title: "A path is closed at one keyframe and open at another",
     meaning: "Whether a path is closed cannot change while it moves: the first keyframe decides.",
     effect: "An open path gets its last edge, or a closed one misses it, as in players.",
@@ -93,7 +93,7 @@ extension FindingKind {
     example: #"[{"t": 0, "s": [{"c": true, … }]}, {"t": 9, "s": [{"c": false, … }]}]"#)
 
   /// A polystar has a fraction of a point.
-  package static let polystarPoints = FindingKind(
+  public static let polystarPoints = FindingKind(
     "shape/polystar-points", .note, title: "A polystar has a fraction of a point",
     meaning: """
       The number of points is keyed or no whole number. Only the whole part counts, as in players.
@@ -103,7 +103,7 @@ extension FindingKind {
     example: #"{"ty": "sr", "pt": {"a": 0, "k": 5.5}}"#)
 
   /// Groups are nested too deeply.
-  package static let groupDepth = FindingKind(
+  public static let groupDepth = FindingKind(
     "shape/group-depth", .error, title: "Groups are nested too deeply",
     meaning: "Groups stand inside each other more than \(limits.groupDepth) levels deep.",
     effect: "What lies deeper is left out.",
@@ -111,7 +111,7 @@ extension FindingKind {
     example: #"{"ty": "gr", "it": [{"ty": "gr", "it": [ … ]}]}"#)
 
   /// Paints and paths that multiply beyond reason.
-  package static let paintLimit = FindingKind(
+  public static let paintLimit = FindingKind(
     "shape/paint-limit", .error, title: "Too many paints over too many paths",
     meaning: """
       Every paint and every modifier applies to all paths before it, and repeaters multiply them. \

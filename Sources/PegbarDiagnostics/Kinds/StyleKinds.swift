@@ -6,7 +6,7 @@ extension FindingKind {
   ]
 
   /// The layer style Stroke is left out.
-  package static let styleStroke = FindingKind(
+  public static let styleStroke = FindingKind(
     "style/stroke", .warning, title: "The layer style Stroke is left out",
     meaning: "A line around all that the layer shows, which Core Animation cannot draw.",
     effect: "The line is missing; the exact scene keeps it.",
@@ -14,7 +14,7 @@ extension FindingKind {
     example: #"{"sy": [{"ty": 0}]}"#)
 
   /// A shadow looks plainer.
-  package static let styleDropShadow = FindingKind(
+  public static let styleDropShadow = FindingKind(
     "style/drop-shadow", .warning, title: "A shadow looks plainer",
     meaning: """
       The layer style Drop Shadow has a spread, noise or a blend mode, or is knocked out by a \
@@ -28,7 +28,7 @@ extension FindingKind {
     example: #"{"sy": [{"ty": 1, "ch": {"k": 30}}]}"#)
 
   /// An inner shadow is not played as it is.
-  package static let styleInnerShadow = FindingKind(
+  public static let styleInnerShadow = FindingKind(
     "style/inner-shadow", .warning, title: "An inner shadow is not played as it is",
     meaning: """
       Core Animation draws no shadows on the inside; spread, noise and blend mode are not kept at \
@@ -39,7 +39,7 @@ extension FindingKind {
     example: #"{"sy": [{"ty": 2}]}"#)
 
   /// The layer style Outer Glow is left out.
-  package static let styleOuterGlow = FindingKind(
+  public static let styleOuterGlow = FindingKind(
     "style/outer-glow", .warning, title: "The layer style Outer Glow is left out",
     meaning: "A glow behind the layer.",
     effect: "The glow is missing.",
@@ -47,7 +47,7 @@ extension FindingKind {
     example: #"{"sy": [{"ty": 3}]}"#)
 
   /// The layer style Inner Glow is left out.
-  package static let styleInnerGlow = FindingKind(
+  public static let styleInnerGlow = FindingKind(
     "style/inner-glow", .warning, title: "The layer style Inner Glow is left out",
     meaning: "A glow inside the layer.",
     effect: "The glow is missing.",
@@ -55,7 +55,7 @@ extension FindingKind {
     example: #"{"sy": [{"ty": 4}]}"#)
 
   /// A layer style is left out.
-  package static let styleOther = FindingKind(
+  public static let styleOther = FindingKind(
     "style/other", .warning, title: "A layer style is left out",
     meaning: "Bevel and Emboss, Satin, Color Overlay or Gradient Overlay.",
     effect: "The layer is shown without it.",

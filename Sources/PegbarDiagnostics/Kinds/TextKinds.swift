@@ -8,7 +8,7 @@ extension FindingKind {
   ]
 
   /// The outlines of a font are not in the file.
-  package static let fontWithoutGlyphs = FindingKind(
+  public static let fontWithoutGlyphs = FindingKind(
     "text/font-without-glyphs", .warning, title: "The outlines of a font are not in the file",
     meaning: """
       The file names a font, but was exported without the outlines of its characters. A font file \
@@ -24,7 +24,7 @@ extension FindingKind {
     example: #"{"fonts": {"list": [{"fName": "Lato-Bold", "fFamily": "Lato"}]}}"#)
 
   /// The outline of a character is not in the file.
-  package static let missingGlyph = FindingKind(
+  public static let missingGlyph = FindingKind(
     "text/missing-glyph", .warning, title: "The outline of a character is not in the file",
     meaning: """
       The file has outlines for characters of the font, but not for one that the text uses; the \
@@ -36,7 +36,7 @@ extension FindingKind {
       #"{"chars": [{"ch": "A"}], "layers": [{"ty": 5, "t": {"d": {"k": [{"s": {"t": "AB"}}]}}}]}"#)
 
   /// A character is a composition.
-  package static let glyphComposition = FindingKind(
+  public static let glyphComposition = FindingKind(
     "text/glyph-composition", .warning, title: "A character is a composition",
     meaning: "In place of an outline the file has a composition for the character.",
     effect: "The character is missing; its room is kept.",
@@ -44,7 +44,7 @@ extension FindingKind {
     example: #"{"chars": [{"ch": "A", "t": 1, "data": {"refId": "comp_0"}}]}"#)
 
   /// The outline of a character is plainer.
-  package static let glyphShape = FindingKind(
+  public static let glyphShape = FindingKind(
     "text/glyph-shape", .warning, title: "The outline of a character is plainer",
     meaning: """
       The outline of the character has modifiers such as Round Corners, or moves. Exporters write \
@@ -55,7 +55,7 @@ extension FindingKind {
     example: #"{"chars": [{"ch": "A", "data": {"shapes": [{"ty": "gr", "it": [{"ty": "rd"}]}]}}]}"#)
 
   /// The path of a text does not exist.
-  package static let missingTextPath = FindingKind(
+  public static let missingTextPath = FindingKind(
     "text/missing-path", .warning, title: "The path of a text does not exist",
     meaning: "The text is to run along a mask that the layer does not have.",
     effect: "The text runs straight.",
@@ -63,7 +63,7 @@ extension FindingKind {
     example: #"{"ty": 5, "t": {"p": {"m": 3}}}"#)
 
   /// An expression selects letters.
-  package static let expressionSelector = FindingKind(
+  public static let expressionSelector = FindingKind(
     "text/expression-selector", .warning, title: "An expression selects letters",
     meaning: "An Expression Selector says how much an animator changes each letter.",
     effect: "The animator changes nothing.",
@@ -71,7 +71,7 @@ extension FindingKind {
     example: #"{"s": {"t": 1, "x": "selectorValue * textIndex"}}"#)
 
   /// An animator has several selectors.
-  package static let severalSelectors = FindingKind(
+  public static let severalSelectors = FindingKind(
     "text/several-selectors", .warning, title: "An animator has several selectors",
     meaning: "More than one selector says which letters an animator changes.",
     effect: "Only the first selector counts.",
@@ -79,7 +79,7 @@ extension FindingKind {
     example: #"{"s": [{"sh": 1}, {"sh": 2}]}"#)
 
   /// Letters are changed in random order.
-  package static let randomOrder = FindingKind(
+  public static let randomOrder = FindingKind(
     "text/random-order", .note, title: "Letters are changed in random order",
     meaning: "Randomize Order is on. How After Effects shuffles is not in the file.",
     effect: "The order is always the same one, but another than in After Effects.",
@@ -87,7 +87,7 @@ extension FindingKind {
     example: #"{"s": {"rn": 1}}"#)
 
   /// The blur of an animator is left out.
-  package static let animatorBlur = FindingKind(
+  public static let animatorBlur = FindingKind(
     "text/animator-blur", .warning, title: "The blur of an animator is left out",
     meaning: "A text animator blurs letters.",
     effect: "The letters are sharp.",
@@ -95,7 +95,7 @@ extension FindingKind {
     example: #"{"a": {"bl": {"a": 0, "k": [10, 10]}}}"#)
 
   /// Letters stand in the wrong order.
-  package static let textOrder = FindingKind(
+  public static let textOrder = FindingKind(
     "text/right-to-left", .warning, title: "Letters stand in the wrong order",
     meaning: """
       The text has letters of a script that is written from right to left, such as Hebrew or \
@@ -106,7 +106,7 @@ extension FindingKind {
     example: #"{"t": "\u05e9\u05dc\u05d5\u05dd", "f": "Arial-BoldMT"}, with glyphs"#)
 
   /// A text is too long.
-  package static let textLength = FindingKind(
+  public static let textLength = FindingKind(
     "text/length", .error, title: "A text is too long",
     meaning: """
       Each letter is laid out and drawn by itself. The text has more \
@@ -117,7 +117,7 @@ extension FindingKind {
     example: "a book in one text layer")
 
   /// A text has too many animators.
-  package static let animatorLimit = FindingKind(
+  public static let animatorLimit = FindingKind(
     "text/animator-limit", .error, title: "A text has too many animators",
     meaning: "Each animator changes every letter. The text has more than \(limits.textAnimators).",
     effect: "The animators beyond the limit are left out.",

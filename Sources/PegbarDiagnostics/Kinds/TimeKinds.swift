@@ -6,7 +6,7 @@ extension FindingKind {
   ]
 
   /// The composition ends before it begins.
-  package static let emptyComposition = FindingKind(
+  public static let emptyComposition = FindingKind(
     "time/empty-composition", .error, title: "The animation has no duration",
     meaning: "The frame at which it ends (op) is not after its first frame (ip).",
     effect: "One frame is shown; several players show nothing or divide by zero.",
@@ -14,7 +14,7 @@ extension FindingKind {
     example: #"{"ip": 60, "op": 0}"#)
 
   /// A layer's time stretch is 0.
-  package static let zeroStretch = FindingKind(
+  public static let zeroStretch = FindingKind(
     "time/zero-stretch", .warning, title: "A layer has a time stretch of 0",
     meaning: "The stretch says how many times slower a layer runs; 0 has no meaning.",
     effect: "The layer runs at its usual speed.",
@@ -22,7 +22,7 @@ extension FindingKind {
     example: #"{"ty": 0, "sr": 0}"#)
 
   /// Keyframes are not in the order of time.
-  package static let keyframesUnsorted = FindingKind(
+  public static let keyframesUnsorted = FindingKind(
     "time/keyframes-unsorted", .warning, title: "Keyframes are not in order",
     meaning: "Every keyframe has to be at or after the one before it.",
     effect: "They are sorted by time; players that do not sort show something else.",
@@ -30,7 +30,7 @@ extension FindingKind {
     example: #"{"k": [{"t": 10, "s": [0]}, {"t": 0, "s": [100]}]}"#)
 
   /// A keyframe has no time.
-  package static let keyframeWithoutTime = FindingKind(
+  public static let keyframeWithoutTime = FindingKind(
     "time/keyframe-without-time", .error, title: "A keyframe has no time",
     meaning: "The member t of the keyframe is missing, or no number.",
     effect: "The keyframe is left out.",
@@ -38,7 +38,7 @@ extension FindingKind {
     example: #"{"k": [{"s": [0]}, {"t": 10, "s": [100]}]}"#)
 
   /// A control point of an easing lies outside the segment in time.
-  package static let easingRange = FindingKind(
+  public static let easingRange = FindingKind(
     "time/easing-range", .note, title: "An easing reaches outside its segment",
     meaning: "The time of an easing's control point has to be in 0…1, or time would run backwards.",
     effect: "The time is clamped to 0…1, as players do.",

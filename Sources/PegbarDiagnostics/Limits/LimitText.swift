@@ -24,10 +24,17 @@ extension Limit {
   }
 }
 
+extension Limit {
+  /// The limit that a member of `Limits` holds.
+  package static func of(_ member: KeyPath<Limits, Int>) -> Limit? {
+    all.first { $0.member == member }
+  }
+}
+
 extension Limits {
   /// A limit for a finding, with the name under which it can be raised: `256 MB (limit file-size)`.
   package func text(_ member: KeyPath<Limits, Int>) -> String {
-    guard let limit = Limit.all.first(where: { $0.member == member }) else { return "" }
+    guard let limit = Limit.of(member) else { return "" }
     return "\(limit.text(self[keyPath: member])) (limit \(limit.name))"
   }
 

@@ -57,10 +57,8 @@ package enum SwiftCode {
   package static func typeName(subject: String, options: Options) -> String {
     if let name = options.typeName, isValidTypeName(name) { return name }
     var names = SwiftNames(taken: ReservedNames.types, limit: Limits.typeSubjectLength)
-    let text = options.typeName ?? subject
-    return layerTypeName(
-      for: options.prefix.isEmpty ? text : "\(options.prefix) \(text)", in: &names,
-      fallback: "Scene")
+    let text = "\(options.prefix) \(options.typeName ?? subject)"
+    return layerTypeName(for: text, in: &names, fallback: "Scene")
   }
 
   /// Whether the name of a class can begin with a text.

@@ -2,7 +2,7 @@ internal import PegbarGeometry
 package import PegbarScene
 
 /// What kind of view a generated layer class stands in.
-public enum Host: String, Sendable, CaseIterable {
+public enum HostFramework: String, Sendable, CaseIterable {
   /// A `UIView`.
   case uikit
   /// An `NSView`.
@@ -29,7 +29,7 @@ package enum HostCode {
 
   /// Writes a view as UTF-8 text that ends with a line feed.
   package static func write(
-    _ kind: Host, for scene: NormalizedScene, options: SwiftCode.Options
+    _ kind: HostFramework, for scene: NormalizedScene, options: SwiftCode.Options
   ) -> [UInt8] {
     let layer = SwiftCode.typeName(for: scene, options: options)
     let view = typeName(forLayer: layer)

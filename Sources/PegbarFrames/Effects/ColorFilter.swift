@@ -1,8 +1,8 @@
 internal import PegbarGeometry
-package import PegbarScene
+public import PegbarScene
 
 /// What changes colours, each for itself.
-package enum ColorFilter: Hashable, Sendable {
+public enum ColorFilter: Hashable, Sendable {
   /// One colour for all; the opacity is multiplied.
   case fill(Color, opacity: Double)
   /// A colour between two by brightness, mixed with the colour itself.
@@ -15,7 +15,7 @@ package enum ColorFilter: Hashable, Sendable {
   case coverage(MatteEffect.Channel)
 
   /// The colour after the change; straight alpha.
-  package func applied(to color: Color) -> Color {
+  public func applied(to color: Color) -> Color {
     switch self {
     case .fill(var fill, let opacity):
       fill.alpha = color.alpha * opacity
@@ -43,22 +43,22 @@ package enum ColorFilter: Hashable, Sendable {
 }
 
 /// Levels at one time.
-package struct FrameLevels: Hashable, Sendable {
+public struct FrameLevels: Hashable, Sendable {
   /// The curve of one channel.
-  package struct Channel: Hashable, Sendable {
+  public struct Channel: Hashable, Sendable {
     /// The value that becomes `outputBlack`.
-    package var inputBlack: Double
+    public var inputBlack: Double
     /// The value that becomes `outputWhite`.
-    package var inputWhite: Double
+    public var inputWhite: Double
     /// The inverse of the exponent between them.
-    package var gamma: Double
+    public var gamma: Double
     /// The lowest value of the result.
-    package var outputBlack: Double
+    public var outputBlack: Double
     /// The highest value of the result.
-    package var outputWhite: Double
+    public var outputWhite: Double
 
     /// What a value of 0…1 becomes (lottie-web SVGProLevelsFilter.js).
-    package func value(_ value: Double) -> Double {
+    public func value(_ value: Double) -> Double {
       let result: Double
       if value <= min(inputBlack, inputWhite) {
         result = inputWhite < inputBlack ? outputWhite : outputBlack
@@ -72,21 +72,21 @@ package struct FrameLevels: Hashable, Sendable {
     }
 
     /// Whether it changes no value.
-    package var isIdentity: Bool {
+    public var isIdentity: Bool {
       inputBlack == 0 && inputWhite == 1 && gamma == 1 && outputBlack == 0 && outputWhite == 1
     }
   }
 
   /// Red, green and blue together, after each alone.
-  package var all: Channel
+  public var all: Channel
   /// Red alone.
-  package var red: Channel
+  public var red: Channel
   /// Green alone.
-  package var green: Channel
+  public var green: Channel
   /// Blue alone.
-  package var blue: Channel
+  public var blue: Channel
   /// Opacity.
-  package var alpha: Channel
+  public var alpha: Channel
 }
 
 extension FrameLevels {
@@ -131,7 +131,7 @@ extension ColorFilter {
 extension Color {
   /// The mean of red, green and blue in linear light, as a value of sRGB (lottie-web
   /// SVGTintEffect.js).
-  package var brightness: Double {
+  public var brightness: Double {
     func linear(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
     }

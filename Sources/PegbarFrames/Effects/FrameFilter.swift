@@ -1,8 +1,8 @@
-package import PegbarGeometry
-package import PegbarScene
+public import PegbarGeometry
+public import PegbarScene
 
 /// What changes the picture of a group as a whole; numbers are those of the canvas.
-package enum FrameFilter: Hashable, Sendable {
+public enum FrameFilter: Hashable, Sendable {
   /// Changes colours, each for itself.
   case color(ColorFilter)
   /// Softens, by standard deviations along the axes of the canvas.
@@ -16,15 +16,15 @@ package enum FrameFilter: Hashable, Sendable {
 }
 
 /// A shadow on the canvas.
-package struct FrameShadow: Hashable, Sendable {
+public struct FrameShadow: Hashable, Sendable {
   /// The colour; its alpha says how opaque it is.
-  package var color: Color
+  public var color: Color
   /// How far it is moved.
-  package var offset: Point
+  public var offset: Point
   /// The standard deviations of its blur along the axes of the canvas.
-  package var deviation: Size
+  public var deviation: Size
   /// Whether it shows alone, without what casts it.
-  package var isAlone = false
+  public var isAlone = false
 }
 
 extension FrameFilter {

@@ -1,19 +1,26 @@
-package import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarGeometry
-package import PegbarScene
+public import PegbarScene
 
 /// Draws an exact scene at any time.
-package struct SceneEvaluator: Sendable {
+///
+/// What never changes is computed once, so an evaluator that is kept draws faster than
+/// `scene.frame(at:)`.
+public struct SceneEvaluator: Sendable {
   /// The scene that is drawn.
-  package let scene: Scene
+  public let scene: Scene
   /// How much a frame may hold; what is beyond is left out.
-  package let limits: Limits
+  public let limits: Limits
   let root: PreparedComposition
   let definitions: [String: PreparedComposition]
   let images: [String: ImageAsset]
 
   /// Makes an evaluator; what never changes is computed once.
-  package init(_ scene: Scene, limits: Limits = Limits()) {
+  public init(_ scene: Scene, limits: Limits = Limits()) {
+    self = LargeStack.run { Self(preparing: scene, limits) }
+  }
+
+  private init(preparing scene: Scene, _ limits: Limits) {
     self.scene = scene
     self.limits = limits
     let fonts = scene.fonts.map(PreparedFont.init).keyed(by: \.font.name)
@@ -31,7 +38,9 @@ package struct SceneEvaluator: Sendable {
   ///
   /// From the end of the scene on, its last moment shows: layers whose window ends there, or
   /// later, are still visible.
-  package func frame(at seconds: Double) -> Frame { countedFrame(at: seconds).frame }
+  public func frame(at seconds: Double) -> Frame {
+    LargeStack.run { countedFrame(at: seconds).frame }
+  }
 
   /// The same, and how many layers and styles were looked at for it, visible or not.
   package func countedFrame(at seconds: Double) -> (frame: Frame, parts: Int) {

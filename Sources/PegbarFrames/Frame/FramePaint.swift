@@ -1,8 +1,8 @@
-package import PegbarGeometry
-package import PegbarScene
+public import PegbarGeometry
+public import PegbarScene
 
 /// What an outline is painted with.
-package enum FramePaint: Hashable, Sendable {
+public enum FramePaint: Hashable, Sendable {
   /// One colour.
   case color(Color)
   /// A gradient.
@@ -10,19 +10,19 @@ package enum FramePaint: Hashable, Sendable {
 }
 
 /// How a line is drawn along an outline.
-package struct StrokeLine: Hashable, Sendable {
+public struct StrokeLine: Hashable, Sendable {
   /// The width in points of the outline's space.
-  package var width: Double
+  public var width: Double
   /// How the ends look.
-  package var cap = Stroke.Cap.butt
+  public var cap = Stroke.Cap.butt
   /// How the corners look.
-  package var join = Stroke.Join.miter
+  public var join = Stroke.Join.miter
   /// How many widths long a pointed corner may be.
-  package var miterLimit = 4.0
+  public var miterLimit = 4.0
   /// The lengths of dashes and gaps in turn; an odd count repeats (as in SVG); empty for a solid line.
-  package var dashes: [Double] = []
+  public var dashes: [Double] = []
   /// How far into the dashes the line begins.
-  package var dashPhase = 0.0
+  public var dashPhase = 0.0
 }
 
 extension StrokeLine {
@@ -41,25 +41,25 @@ extension StrokeLine {
 }
 
 /// A gradient at one time.
-package struct FrameGradient: Hashable, Sendable {
+public struct FrameGradient: Hashable, Sendable {
   /// A colour with its opacity at a place.
-  package struct Stop: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
     /// The place, 0…1, never before that of the stop in front of it.
-    package var offset: Double
+    public var offset: Double
     /// The colour with its alpha.
-    package var color: Color
+    public var color: Color
   }
 
   /// Along what it changes.
-  package var kind: Gradient.Kind
+  public var kind: Gradient.Kind
   /// Where it begins; the centre of a radial one.
-  package var start: Point
+  public var start: Point
   /// Where it ends; a point on the outermost circle of a radial one.
-  package var end: Point
+  public var end: Point
   /// Where a radial one has its first colour; the start for a linear one.
-  package var focus: Point
+  public var focus: Point
   /// The colours in order, at least one.
-  package var stops: [Stop]
+  public var stops: [Stop]
 }
 
 extension FramePaint {

@@ -1,31 +1,31 @@
-package import PegbarGeometry
-package import PegbarScene
+public import PegbarGeometry
+public import PegbarScene
 
 /// One line of letters of a font that the scene has no outlines of; how they look and how wide they
 /// are depends on who draws them.
-package struct TextItem: Hashable, Sendable {
+public struct TextItem: Hashable, Sendable {
   /// The letters.
-  package var text: String
+  public var text: String
   /// The font.
-  package var family: String
+  public var family: String
   /// The weight as CSS has it.
-  package var weight: String
+  public var weight: String
   /// Whether the letters lean.
-  package var isItalic: Bool
+  public var isItalic: Bool
   /// The size in points of its space.
-  package var size: Double
+  public var size: Double
   /// The space after each letter in points of its space.
-  package var spacing = 0.0
+  public var spacing = 0.0
   /// Whether its beginning, its middle or its end stands at the origin, on the base line.
-  package var alignment = NormalizedText.Alignment.left
+  public var alignment = NormalizedText.Alignment.left
   /// What the letters are painted with.
-  package var paint: LetterPaint
+  public var paint: LetterPaint
   /// Whether outlines lie over the fill.
-  package var strokeOverFill: Bool
+  public var strokeOverFill: Bool
   /// The map from its space to the canvas.
-  package var matrix: Matrix
+  public var matrix: Matrix
   /// The layer it comes from.
-  package var origin = ItemOrigin()
+  public var origin = ItemOrigin()
 
   /// Makes an item from a document's look.
   package init(_ text: String, document: TextDocument, font: Font, matrix: Matrix) {

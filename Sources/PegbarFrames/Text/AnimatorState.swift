@@ -1,5 +1,5 @@
 import PegbarGeometry
-package import PegbarScene
+public import PegbarScene
 
 /// An animator at one time: which letters it changes, and what it makes of a letter in full.
 struct AnimatorState {
@@ -103,15 +103,15 @@ struct PaintChange {
 }
 
 /// What a letter is painted with.
-package struct LetterPaint: Hashable, Sendable {
+public struct LetterPaint: Hashable, Sendable {
   /// How opaque it is, 0…1.
-  package var opacity = 1.0
+  public var opacity = 1.0
   /// The colour of the letter with its alpha; nothing where it is not filled.
-  package var fill: Color?
+  public var fill: Color?
   /// The colour of the outline with its alpha; nothing where there is none.
-  package var stroke: Color?
+  public var stroke: Color?
   /// The width of the outline in points of its own space.
-  package var strokeWidth: Double
+  public var strokeWidth: Double
 
   init(_ document: TextDocument) {
     fill = document.fill

@@ -91,7 +91,8 @@ final class ScriptRun {
   func step(_ count: Int = 1) throws(ScriptProblem) {
     steps += count
     document.effort -= count
-    guard steps <= document.limits.expressionSteps, document.effort > 0 else { throw .effort }
+    guard steps <= document.limits.expressionSteps, document.effort > 0, !Cancellation.isRequested
+    else { throw .effort }
   }
 
   /// Counts what takes longer the more parts it looks at: characters, components, keys.

@@ -95,7 +95,8 @@ final class ShapeWalk {
     var scope = outer
     var nodes: [Node] = []
     // A hidden item does nothing, so nothing of it can be missed.
-    for (position, item) in items.enumerated().reversed() where !item.isHidden {
+    for (position, item) in items.enumerated().reversed()
+    where !item.isHidden && !Cancellation.isRequested {
       switch item.kind {
       case .group(let group):
         if let node = self.group(group, item, scope) { nodes.append(node) }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Makes a normalized scene smaller without changing its picture.
@@ -35,6 +36,7 @@ extension NormalizedScene {
 
   /// Changes the layers of every composition; the flag says whether they stand in space.
   mutating func changeLayers(_ change: ([NormalizedLayer], Bool) -> [NormalizedLayer]) {
+    guard !Cancellation.isRequested else { return }
     let spatial = spatialDefinitions
     root.layers = change(root.layers, false)
     definitions.changeEach { $0.layers = change($0.layers, spatial.contains($0.id)) }

@@ -35,7 +35,7 @@ struct FindSprings {
 
   private func apply(to layer: inout NormalizedLayer, _ outer: [String]) {
     let breadcrumb = layer.source.isEmpty ? outer : outer + [layer.designerName]
-    for (index, track) in layer.tracks.enumerated() {
+    for (index, track) in layer.tracks.enumerated() where !Cancellation.isRequested {
       let found = found(track, reach: layer.reach)
       layer.tracks[index] = found
       // Only exact tracks become something else.

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 package import PegbarScene
 
 /// A part of a track between two keys in which the value moves.
@@ -21,8 +22,8 @@ extension Composition {
   /// The tracks of all layers.
   var layerTracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)] {
     var tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)] = []
-    for layer in layers {
-      layer.forEachTrack { tracks.append((layer, $0, $1.reference)) }
+    for layer in layers where !Cancellation.isRequested {
+      layer.showTracks { tracks.append((layer, $0, $1.reference)) }
     }
     return tracks
   }

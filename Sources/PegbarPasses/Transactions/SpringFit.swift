@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -60,7 +61,7 @@ struct SpringFit {
     var best = spring
     var sum = squares(best)
     var braking = 1e-3
-    for _ in 0..<60 {
+    for _ in 0..<60 where !Cancellation.isRequested {
       guard let step = step(from: best, braking: braking, withVelocity: withVelocity) else { break }
       let next = SpringCurve(
         stiffness: best.stiffness + step[0], damping: best.damping + step[1],

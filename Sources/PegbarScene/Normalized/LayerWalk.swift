@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 // Walks over the compositions of a scene and the layers of a normalized one: what a layer holds is
 // said here alone.
 
@@ -29,12 +30,13 @@ extension NormalizedLayer {
   }
 
   /// Shows itself and every layer in it, each before what it holds.
-  package func forEachLayer(_ body: (NormalizedLayer) -> Void) {
+  public func forEachLayer(_ body: (NormalizedLayer) -> Void) {
     [self].forEachLayer(body)
   }
 
   /// Changes itself and every layer in it, each before what it holds.
-  package mutating func changeEachLayer(_ change: (inout NormalizedLayer) -> Void) {
+  public mutating func changeEachLayer(_ change: (inout NormalizedLayer) -> Void) {
+    guard !Cancellation.isRequested else { return }
     change(&self)
     changeHeldLayers { $0.changeEachLayer(change) }
   }
@@ -52,7 +54,7 @@ extension [NormalizedLayer] {
   /// Whether something holds for a layer or one that it holds, at any depth.
   package func containsLayer(where holds: (NormalizedLayer) -> Bool) -> Bool {
     var waiting = Array(reversed())
-    while let layer = waiting.popLast() {
+    while let layer = waiting.popLast(), !Cancellation.isRequested {
       if holds(layer) { return true }
       if let mask = layer.mask { waiting += mask.layers.reversed() }
       waiting += layer.sublayers.reversed()
@@ -63,10 +65,10 @@ extension [NormalizedLayer] {
 
 extension MotionScene {
   /// The compositions: the definitions, then the root.
-  package var compositions: [SceneComposition] { definitions + [root] }
+  public var compositions: [SceneComposition] { definitions + [root] }
 
   /// Changes every composition: the root, then the definitions.
-  package mutating func changeCompositions(_ change: (inout SceneComposition) -> Void) {
+  public mutating func changeCompositions(_ change: (inout SceneComposition) -> Void) {
     change(&root)
     definitions.changeEach(change)
   }
@@ -74,12 +76,12 @@ extension MotionScene {
 
 extension NormalizedScene {
   /// Shows every layer of the scene, composition by composition, each before what it holds.
-  package func forEachLayer(_ body: (NormalizedLayer) -> Void) {
+  public func forEachLayer(_ body: (NormalizedLayer) -> Void) {
     for composition in compositions { composition.layers.forEachLayer(body) }
   }
 
   /// Changes every layer of the scene, each before what it holds.
-  package mutating func changeEachLayer(_ change: (inout NormalizedLayer) -> Void) {
+  public mutating func changeEachLayer(_ change: (inout NormalizedLayer) -> Void) {
     changeCompositions { $0.layers.changeEach { $0.changeEachLayer(change) } }
   }
 }

@@ -2,7 +2,7 @@
 
 extension Layer {
   /// Shows every track of the layer.
-  package func forEachTrack(_ body: @escaping (any AnyTrack, TrackRole) -> Void) {
+  package func showTracks(_ body: @escaping (any AnyTrack, TrackRole) -> Void) {
     forEachTrack(at: TrackContext(layer: name, owner: .layer), body)
   }
 

@@ -1,7 +1,9 @@
 internal import PegbarGeometry
 
 /// What tracks have in common, whatever the type of their values is.
-package protocol AnyTrack: Sendable {
+///
+/// ``Track`` is the only one; `track as? Track<Color>` tells one of colours.
+public protocol AnimationTrack: Sendable {
   /// The type of the values.
   associatedtype Value: TrackValue
 
@@ -12,6 +14,14 @@ package protocol AnyTrack: Sendable {
   /// How well the keys play what the source says.
   var fidelity: Fidelity { get set }
 
+  /// Returns the value at a time in seconds of the layer's composition.
+  func value(at time: Double) -> Value
+}
+
+extension Track: AnimationTrack {}
+
+/// What passes ask of tracks.
+package protocol AnyTrack: AnimationTrack {
   /// Where the track is at a time, repetition taken into account.
   func pass(at time: Double) -> TrackPass
   /// The index of the last key that is not after a time; none before the first key.
@@ -20,13 +30,15 @@ package protocol AnyTrack: Sendable {
 
 extension Track: AnyTrack {}
 
-extension AnyTrack {
+extension AnimationTrack {
   /// How many keys there are.
-  package var keyCount: Int { keys.count }
+  public var keyCount: Int { keys.count }
 
-  /// The times of all keys.
-  package var keyTimes: [Double] { keys.map(\.time) }
+  /// The times of all keys, in seconds, ascending.
+  public var keyTimes: [Double] { keys.map(\.time) }
+}
 
+extension AnyTrack {
   /// Whether a spring moves the value.
   package var hasSprings: Bool { keys.contains { $0.curve.isSpring } }
 }

@@ -174,7 +174,7 @@ import Testing
     for (layer, asks) in [(Samples.card, false), (blended, true), (masked, true)] {
       let scene = Samples.scene("Sharp", [layer])
       #expect(text(scene).contains("\n  var displayScale: CGFloat = 3 {") == asks)
-      for kind in Host.allCases {
+      for kind in HostFramework.allCases {
         let view = String(
           decoding: HostCode.write(kind, for: scene, options: SwiftCode.Options()), as: UTF8.self)
         #expect(view.contains("scene.displayScale = ") == asks)

@@ -52,7 +52,7 @@ struct SceneInvariants {
       }
       finite(layer)
       var violations: [String] = []
-      layer.forEachTrack { violations += $0.violations($1.reference) }
+      layer.showTracks { violations += $0.violations($1.reference) }
       for violation in violations { expect(false, violation) }
     }
     expect(ends(layers) { $0.transformParent }, "parents make a circle")

@@ -24,7 +24,7 @@ struct TrackWalkTests {
     var met = 0
     for layer in Self.layers {
       var count = 0
-      layer.forEachTrack { _, _ in count += 1 }
+      layer.showTracks { _, _ in count += 1 }
       #expect(count == Self.tracks(of: layer).count, "\(layer.name)")
       met += count
     }
@@ -48,7 +48,7 @@ struct TrackWalkTests {
   func names() {
     for layer in Self.layers {
       var visited: [TrackRole] = []
-      layer.forEachTrack { visited.append($1) }
+      layer.showTracks { visited.append($1) }
       let told = Names()
       var changed = layer
       changed.changeTracks(told)

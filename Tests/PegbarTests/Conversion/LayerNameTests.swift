@@ -1,3 +1,4 @@
+import PegbarScene
 import Pegbar
 import Testing
 

@@ -83,8 +83,10 @@ struct HouseRulesTests {
 
   @Test("Foundation stays out of the libraries, and the command starts without all of it")
   func foundation() {
-    // Plugins run inside of builds, which have it loaded.
-    let sources = Self.sources.filter { !$0.path.hasPrefix("Sources/Plugins/") }
+    // Plugins run inside of builds, which have it loaded; the overlay is there for its sake.
+    let sources = Self.sources.filter { text in
+      !["Sources/Plugins/", "Sources/PegbarFoundation/"].contains(where: text.path.hasPrefix)
+    }
     let breaches = sources.flatMap { text in
       text.lines { line in
         guard let module = ImportLine(line)?.module else { return false }

@@ -17,7 +17,7 @@ package struct ConvertSettings: Sendable, Hashable {
   /// How far sampled values may be off, in points.
   package var tolerance: Double?
   /// The view that is written around the layer.
-  package var host: Host?
+  package var host: HostFramework?
   /// The animation of an archive that is meant.
   package var animation: String?
 
@@ -66,7 +66,7 @@ extension ConvertSettings {
       "Whether generated types are nonisolated; the same for all files that share functions."
     ),
     ("tolerance", .number, "How far sampled values may be off, in points; above 0."),
-    ("host", .choice(Host.allCases.map(\.rawValue)), "The view that is written, too."),
+    ("host", .choice(HostFramework.allCases.map(\.rawValue)), "The view that is written, too."),
     ("animation", .text, "The animation of a dotLottie archive that is converted."),
   ]
 }

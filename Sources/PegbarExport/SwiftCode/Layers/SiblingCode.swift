@@ -23,9 +23,7 @@ private struct SiblingArray {
   var layer: SwiftExpression
 
   /// About how many bytes it has.
-  var size: Int {
-    head.size + opening.utf8.count + layer.size + 20
-  }
+  var size: Int { head.size + opening.utf8.count + layer.size + 20 }
 }
 
 /// Layers that are alike but for a few values are made by one call, if nobody named them or if their

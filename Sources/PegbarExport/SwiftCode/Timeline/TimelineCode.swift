@@ -62,7 +62,7 @@ struct TimelineCode {
     let items = rows.map { code.item($0.planned.reference, $0.moves, $0.planned.played) }
     var nodes: [SwiftNode] = []
     var index = 0
-    while index < rows.count {
+    while index < rows.count, !Cancellation.isRequested {
       let run = Stagger(items[index...])
       guard run.count < Stagger.fewest else {
         nodes += code.loop(run) { layer, calls in Self.adding(.list(calls), to: layer) }

@@ -39,7 +39,7 @@ struct Functions {
   private static func parts(of pieces: [SwiftNode], lines most: Int) -> [[SwiftNode]] {
     var parts: [[SwiftNode]] = []
     var (lines, bytes) = (0, 0)
-    for piece in pieces {
+    for piece in pieces where !Cancellation.isRequested {
       let (more, size) = (piece.lines, piece.size)
       if parts.isEmpty || lines + more > most || bytes + size > Limits.functionLength {
         parts.append([])

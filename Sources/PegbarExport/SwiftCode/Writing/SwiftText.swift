@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Prints generated code: lines of source text with an indent.
@@ -24,7 +25,7 @@ struct SwiftText {
 
   /// Adds pieces of code.
   mutating func add(_ nodes: [SwiftNode]) {
-    for node in nodes { add(node) }
+    for node in nodes where !Cancellation.isRequested { add(node) }
   }
 
   private mutating func add(_ node: SwiftNode) {

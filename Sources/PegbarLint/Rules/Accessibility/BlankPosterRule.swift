@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Nothing is there in the first frame.
-  static let blankPoster = Rule(
+  package static let blankPoster = Rule(
     .rule(
       "a11y/blank-poster", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Something large moves fast.
-  static let largeMotion = Rule(
+  package static let largeMotion = Rule(
     .rule(
       "a11y/large-motion", .note,
       RulePage(

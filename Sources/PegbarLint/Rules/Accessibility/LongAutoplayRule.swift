@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// It plays for long.
-  static let longAutoplay = Rule(
+  package static let longAutoplay = Rule(
     .rule(
       "a11y/long-autoplay", .note,
       RulePage(

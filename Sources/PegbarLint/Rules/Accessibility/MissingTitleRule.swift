@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// It has no name that could be read out.
-  static let missingTitle = Rule(
+  package static let missingTitle = Rule(
     .rule(
       "a11y/missing-title", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Nothing is said for those who want less motion.
-  static let noReducedMotion = Rule(
+  package static let noReducedMotion = Rule(
     .rule(
       "a11y/no-reduced-motion", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Something flashes.
-  static let opacityStrobe = Rule(
+  package static let opacityStrobe = Rule(
     .rule(
       "a11y/opacity-strobe", .warning,
       RulePage(

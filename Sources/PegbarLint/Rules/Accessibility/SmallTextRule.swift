@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A text is too small to be read.
-  static let smallText = Rule(
+  package static let smallText = Rule(
     .rule(
       "a11y/small-text", .note,
       RulePage(

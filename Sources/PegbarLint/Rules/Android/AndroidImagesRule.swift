@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// There are many image layers.
-  static let androidImages = Rule(
+  package static let androidImages = Rule(
     .rule(
       "android/many-images", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Android draws in software.
-  static let androidSoftware = Rule(
+  package static let androidSoftware = Rule(
     .rule(
       "android/software-fallback", .warning,
       RulePage(

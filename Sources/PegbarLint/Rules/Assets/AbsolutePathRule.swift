@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A path begins at the root of a disk.
-  static let absolutePath = Rule(
+  package static let absolutePath = Rule(
     .rule(
       "asset/absolute-path", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The flag of an asset does not agree with its address.
-  static let embeddedFlag = Rule(
+  package static let embeddedFlag = Rule(
     .rule(
       "asset/embedded-flag", .warning,
       RulePage(

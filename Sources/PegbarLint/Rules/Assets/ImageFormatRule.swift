@@ -4,7 +4,7 @@ internal import PegbarScene
 
 extension Rule {
   /// An image is of a kind that not all players show.
-  static let imageFormat = Rule(
+  package static let imageFormat = Rule(
     .rule(
       "asset/format", .warning,
       RulePage(

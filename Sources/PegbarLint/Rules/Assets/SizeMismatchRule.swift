@@ -4,7 +4,7 @@ internal import PegbarScene
 
 extension Rule {
   /// An embedded image has another size than the asset says.
-  static let sizeMismatch = Rule(
+  package static let sizeMismatch = Rule(
     .rule(
       "asset/size-mismatch", .warning,
       RulePage(

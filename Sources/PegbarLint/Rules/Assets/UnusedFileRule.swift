@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The archive holds an image or a sound that nothing shows.
-  static let unusedFile = Rule(
+  package static let unusedFile = Rule(
     .rule(
       "asset/unused-file", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A player has to be new enough.
-  static let minimumPlayer = Rule(
+  package static let minimumPlayer = Rule(
     .rule(
       "compat/minimum-player", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// An Illustrator file became an image.
-  static let rasterLayerName = Rule(
+  package static let rasterLayerName = Rule(
     .rule(
       "compat/raster-layer-name", .warning,
       RulePage(

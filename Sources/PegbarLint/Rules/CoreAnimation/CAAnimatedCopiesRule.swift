@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A repeater changes how many copies it makes.
-  static let caAnimatedCopies = Rule(
+  package static let caAnimatedCopies = Rule(
     .rule(
       "ca/animated-repeater-copies", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Dashes or gaps change their length.
-  static let caAnimatedDash = Rule(
+  package static let caAnimatedDash = Rule(
     .rule(
       "ca/animated-dash", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A text changes.
-  static let caAnimatedText = Rule(
+  package static let caAnimatedText = Rule(
     .rule(
       "ca/animated-text-document", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The whole animation leaves the Core Animation engine.
-  static let caFallback = Rule(
+  package static let caFallback = Rule(
     .rule(
       "ca/fallback", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A group stretches a stroke that stands outside of it.
-  static let caInheritedStrokeScale = Rule(
+  package static let caInheritedStrokeScale = Rule(
     .rule(
       "ca/inherited-stroke-scale", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Outlines under one fill are drawn one by one.
-  static let caPathSplit = Rule(
+  package static let caPathSplit = Rule(
     .rule(
       "ca/path-split", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Corners are rounded where Core Animation cannot do it.
-  static let caRoundCorners = Rule(
+  package static let caRoundCorners = Rule(
     .rule(
       "ca/round-corners-combined", .warning,
       RulePage(

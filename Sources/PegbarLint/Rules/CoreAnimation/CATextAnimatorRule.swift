@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A text has animators.
-  static let caTextAnimator = Rule(
+  package static let caTextAnimator = Rule(
     .rule(
       "ca/text-animator", .warning,
       RulePage(

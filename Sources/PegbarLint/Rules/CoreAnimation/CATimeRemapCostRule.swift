@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Time remapping takes a lot of work before the animation plays.
-  static let caTimeRemapCost = Rule(
+  package static let caTimeRemapCost = Rule(
     .rule(
       "ca/time-remap-cost", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A filled path is trimmed.
-  static let caTrimOnFill = Rule(
+  package static let caTrimOnFill = Rule(
     .rule(
       "ca/trim-on-fill", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Discord does not take it as a sticker.
-  static let discordSticker = Rule(
+  package static let discordSticker = Rule(
     .rule(
       "discord/sticker", .error,
       RulePage(

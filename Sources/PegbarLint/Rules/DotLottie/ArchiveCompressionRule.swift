@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 
 extension Rule {
   /// The archive is compressed in a way that players do not read.
-  static let archiveCompression = Rule(
+  package static let archiveCompression = Rule(
     .rule(
       "dotlottie/compression", .warning,
       RulePage(

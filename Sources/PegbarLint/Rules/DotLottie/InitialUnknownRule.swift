@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The archive begins with something that it does not list.
-  static let initialUnknown = Rule(
+  package static let initialUnknown = Rule(
     .rule(
       "dotlottie/initial-unknown", .error,
       RulePage(

@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The manifest names an animation that the archive lacks.
-  static let missingAnimation = Rule(
+  package static let missingAnimation = Rule(
     .rule(
       "dotlottie/missing-animation", .error,
       RulePage(

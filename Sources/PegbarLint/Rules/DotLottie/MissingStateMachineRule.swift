@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The manifest names a state machine that the archive lacks.
-  static let missingStateMachine = Rule(
+  package static let missingStateMachine = Rule(
     .rule(
       "dotlottie/missing-state-machine", .error,
       RulePage(

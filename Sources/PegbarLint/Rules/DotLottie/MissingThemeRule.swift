@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The manifest names a theme that the archive lacks.
-  static let missingTheme = Rule(
+  package static let missingTheme = Rule(
     .rule(
       "dotlottie/missing-theme", .error,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 
 extension Rule {
   /// The archive has the layout of version 1.
-  static let oldArchive = Rule(
+  package static let oldArchive = Rule(
     .rule(
       "dotlottie/version", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 
 extension Rule {
   /// The archive holds files that no player asks for.
-  static let unlistedEntry = Rule(
+  package static let unlistedEntry = Rule(
     .rule(
       "dotlottie/unlisted-entry", .note,
       RulePage(

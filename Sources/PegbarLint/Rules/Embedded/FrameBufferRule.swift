@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A frame takes more memory than a small device has.
-  static let frameBuffer = Rule(
+  package static let frameBuffer = Rule(
     .rule(
       "embedded/frame-buffer", .note,
       RulePage(

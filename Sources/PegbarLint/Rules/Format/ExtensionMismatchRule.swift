@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 
 extension Rule {
   /// The file is of another kind than its name says.
-  static let extensionMismatch = Rule(
+  package static let extensionMismatch = Rule(
     .rule(
       "format/extension-mismatch", .warning,
       RulePage(

@@ -2,7 +2,7 @@ internal import PegbarDiagnostics
 
 extension Rule {
   /// The whole file is one line.
-  static let singleLine = Rule(
+  package static let singleLine = Rule(
     .rule(
       "format/single-line", .note,
       RulePage(

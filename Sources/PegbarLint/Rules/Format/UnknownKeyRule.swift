@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A key is neither part of the format nor known from an exporter.
-  static let unknownKey = Rule(
+  package static let unknownKey = Rule(
     .unknownKey,
     found: [.shapes(#"{"ty": "fl", "colour": [1, 0, 0]}"#)],
     silent: [

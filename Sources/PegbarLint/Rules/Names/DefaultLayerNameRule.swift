@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Layers are called as After Effects calls new ones.
-  static let defaultLayerName = Rule(
+  package static let defaultLayerName = Rule(
     .rule(
       "name/default-layer-name", .note,
       RulePage(

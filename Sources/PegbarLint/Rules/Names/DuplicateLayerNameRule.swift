@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Layers of one composition have the same name.
-  static let duplicateLayerName = Rule(
+  package static let duplicateLayerName = Rule(
     .rule(
       "name/duplicate-layer", .note,
       RulePage(

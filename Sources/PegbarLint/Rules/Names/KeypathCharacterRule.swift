@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A name has characters that mean something in paths of names.
-  static let keypathCharacter = Rule(
+  package static let keypathCharacter = Rule(
     .rule(
       "name/keypath-character", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer is not called as layers have to be called.
-  static let layerPattern = Rule(
+  package static let layerPattern = Rule(
     .rule(
       "name/layer-pattern", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A marker is not called as markers have to be called.
-  static let markerPattern = Rule(
+  package static let markerPattern = Rule(
     .rule(
       "name/marker-pattern", .warning,
       RulePage(

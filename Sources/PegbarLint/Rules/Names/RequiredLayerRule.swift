@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Something is missing that an app goes by.
-  static let requiredLayer = Rule(
+  package static let requiredLayer = Rule(
     .rule(
       "name/required-layer", .error,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A precomposition has no name.
-  static let unnamedComposition = Rule(
+  package static let unnamedComposition = Rule(
     .rule(
       "name/unnamed-composition", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Layers have no names.
-  static let unnamedLayer = Rule(
+  package static let unnamedLayer = Rule(
     .rule(
       "name/unnamed-layer", .warning,
       RulePage(

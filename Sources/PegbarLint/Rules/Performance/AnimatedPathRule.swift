@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A path changes its form over many keyframes.
-  static let animatedPath = Rule(
+  package static let animatedPath = Rule(
     .rule(
       "perf/animated-path", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// There is a keyframe in every frame.
-  static let bakedKeyframes = Rule(
+  package static let bakedKeyframes = Rule(
     .rule(
       "perf/baked-keyframes", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A blur is wide.
-  static let blurRadius = Rule(
+  package static let blurRadius = Rule(
     .rule(
       "perf/blur-radius", .warning,
       RulePage(

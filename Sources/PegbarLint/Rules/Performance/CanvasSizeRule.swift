@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The composition is large.
-  static let canvasSize = Rule(
+  package static let canvasSize = Rule(
     .rule(
       "perf/canvas-size", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The animation is long.
-  static let duration = Rule(
+  package static let duration = Rule(
     .rule(
       "perf/duration", .note,
       RulePage(

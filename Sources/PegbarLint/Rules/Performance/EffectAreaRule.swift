@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer with effects is large.
-  static let effectArea = Rule(
+  package static let effectArea = Rule(
     .rule(
       "perf/effect-area", .warning,
       RulePage(

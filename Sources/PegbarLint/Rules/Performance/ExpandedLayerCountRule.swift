@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Precompositions multiply the layers.
-  static let expandedLayerCount = Rule(
+  package static let expandedLayerCount = Rule(
     .rule(
       "perf/expanded-layer-count", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Expressions compute what moves.
-  static let expressions = Rule(
+  package static let expressions = Rule(
     .expressionCount,
     found: [.layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#)],
     silent: [.layer(#""ks": {"r": {"a": 0, "k": 90}}"#)],

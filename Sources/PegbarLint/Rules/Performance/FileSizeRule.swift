@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The file is larger than it should be.
-  static let fileSize = Rule(
+  package static let fileSize = Rule(
     .fileSize,
     options: [
       RuleOption(

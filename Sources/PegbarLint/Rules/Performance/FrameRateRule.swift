@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// There are more frames a second than screens show.
-  static let frameRate = Rule(
+  package static let frameRate = Rule(
     .rule(
       "perf/frame-rate", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A gradient has many stops.
-  static let gradientStops = Rule(
+  package static let gradientStops = Rule(
     .rule(
       "perf/gradient-stops", .note,
       RulePage(

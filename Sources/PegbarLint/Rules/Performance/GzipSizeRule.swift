@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The file is larger on its way than it should be.
-  static let gzipSize = Rule(
+  package static let gzipSize = Rule(
     .rule(
       "perf/gzip-size", .warning,
       RulePage(

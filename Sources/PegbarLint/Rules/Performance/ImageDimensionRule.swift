@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A picture has many pixels.
-  static let imageDimension = Rule(
+  package static let imageDimension = Rule(
     .rule(
       "perf/image-dimension", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A picture has more pixels than are shown.
-  static let imageOversampled = Rule(
+  package static let imageOversampled = Rule(
     .rule(
       "perf/image-oversampled", .note,
       RulePage(

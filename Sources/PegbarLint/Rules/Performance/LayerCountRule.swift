@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// There are more layers than a player draws with ease.
-  static let layerCount = Rule(
+  package static let layerCount = Rule(
     .rule(
       "perf/layer-count", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// There are many masks and mattes.
-  static let maskCount = Rule(
+  package static let maskCount = Rule(
     .rule(
       "perf/mask-count", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A matte is large.
-  static let matteArea = Rule(
+  package static let matteArea = Rule(
     .rule(
       "perf/matte-area", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A matte is a single outline that stands still.
-  static let matteAsMask = Rule(
+  package static let matteAsMask = Rule(
     .rule(
       "perf/matte-as-mask", .note,
       RulePage(

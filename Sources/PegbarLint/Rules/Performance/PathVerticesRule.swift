@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A path has many vertices.
-  static let pathVertices = Rule(
+  package static let pathVertices = Rule(
     .rule(
       "perf/path-vertices", .warning,
       RulePage(

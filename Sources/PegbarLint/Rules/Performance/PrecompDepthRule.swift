@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Compositions stand deep inside each other.
-  static let precompDepth = Rule(
+  package static let precompDepth = Rule(
     .rule(
       "perf/precomp-depth", .warning,
       RulePage(

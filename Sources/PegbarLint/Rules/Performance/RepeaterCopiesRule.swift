@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A repeater makes many copies.
-  static let repeaterCopies = Rule(
+  package static let repeaterCopies = Rule(
     .rule(
       "perf/repeater-copies", .warning,
       RulePage(

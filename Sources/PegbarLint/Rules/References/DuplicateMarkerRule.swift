@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Two markers have the same name.
-  static let duplicateMarker = Rule(
+  package static let duplicateMarker = Rule(
     .rule(
       "ref/duplicate-marker", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// An effect takes a layer that does not exist; Set Matte has a finding of its own.
-  static let effectLayer = Rule(
+  package static let effectLayer = Rule(
     .rule(
       "ref/effect-layer-ref", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer and its track matte never show at the same time.
-  static let matteNeverVisible = Rule(
+  package static let matteNeverVisible = Rule(
     .rule(
       "ref/matte-never-visible", .warning,
       RulePage(

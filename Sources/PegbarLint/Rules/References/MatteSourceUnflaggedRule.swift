@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A matte is not marked as one.
-  static let matteSourceUnflagged = Rule(
+  package static let matteSourceUnflagged = Rule(
     .rule(
       "ref/matte-source-unflagged", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A text names a font that the file does not list.
-  static let missingFont = Rule(
+  package static let missingFont = Rule(
     .rule(
       "ref/missing-font", .error,
       RulePage(

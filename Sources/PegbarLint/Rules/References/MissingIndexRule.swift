@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer has no index, and another one looks for a layer.
-  static let missingIndex = Rule(
+  package static let missingIndex = Rule(
     .rule(
       "ref/missing-index", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A track matte has no layer that shows through it.
-  static let unusedMatteSource = Rule(
+  package static let unusedMatteSource = Rule(
     .rule(
       "ref/unused-matte-source", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Properties say the wrong thing about whether they move.
-  static let animatedFlagMismatch = Rule(
+  package static let animatedFlagMismatch = Rule(
     .rule(
       "schema/animated-flag-mismatch", .warning,
       RulePage(

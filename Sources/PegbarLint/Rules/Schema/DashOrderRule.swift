@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Dashes and gaps do not take turns.
-  static let dashOrder = Rule(
+  package static let dashOrder = Rule(
     .rule(
       "schema/dash-order", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Whole numbers are written with a fraction.
-  static let floatEnum = Rule(
+  package static let floatEnum = Rule(
     .rule(
       "schema/float-enum", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The width or the height is no whole number.
-  static let fractionalSize = Rule(
+  package static let fractionalSize = Rule(
     .rule(
       "schema/fractional-size", .warning,
       RulePage(

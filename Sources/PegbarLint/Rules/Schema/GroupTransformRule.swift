@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A group has no transform.
-  static let groupTransform = Rule(
+  package static let groupTransform = Rule(
     .rule(
       "schema/group-transform", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Whether a path is closed is written beside it.
-  static let legacyClosedPath = Rule(
+  package static let legacyClosedPath = Rule(
     .rule(
       "schema/legacy-closed-path", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Last keyframes have no value of their own.
-  static let legacyKeyframe = Rule(
+  package static let legacyKeyframe = Rule(
     .rule(
       "schema/legacy-keyframe", .note,
       RulePage(

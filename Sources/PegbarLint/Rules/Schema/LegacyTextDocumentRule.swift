@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Texts have no keyframes.
-  static let legacyTextDocument = Rule(
+  package static let legacyTextDocument = Rule(
     .rule(
       "schema/legacy-text-document", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Properties do not say whether they move.
-  static let missingAnimatedFlag = Rule(
+  package static let missingAnimatedFlag = Rule(
     .rule(
       "schema/missing-animated-flag", .note,
       RulePage(

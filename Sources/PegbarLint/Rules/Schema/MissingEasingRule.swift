@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Keyframes have no easing.
-  static let missingEasing = Rule(
+  package static let missingEasing = Rule(
     .rule(
       "schema/missing-easing", .note,
       RulePage(

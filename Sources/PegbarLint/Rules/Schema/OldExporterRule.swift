@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The exporter is old.
-  static let oldExporter = Rule(
+  package static let oldExporter = Rule(
     .rule(
       "schema/old-exporter", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The direction of a shape is no direction.
-  static let shapeDirection = Rule(
+  package static let shapeDirection = Rule(
     .rule(
       "schema/shape-direction", .note,
       RulePage(

@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Something is not as the specification of the format demands.
-  static let specStrict = Rule(
+  package static let specStrict = Rule(
     .rule(
       "schema/spec-strict", .error,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A split position lacks an axis.
-  static let splitPosition = Rule(
+  package static let splitPosition = Rule(
     .rule(
       "schema/split-position", .error,
       RulePage(

@@ -4,7 +4,7 @@ internal import PegbarScene
 
 extension Rule {
   /// Embedded content is code.
-  static let activeDataURL = Rule(
+  package static let activeDataURL = Rule(
     .rule(
       "sec/data-url-active", .error,
       RulePage(

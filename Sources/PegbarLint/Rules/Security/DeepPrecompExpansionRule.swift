@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Compositions multiply beyond measure.
-  static let deepPrecompExpansion = Rule(
+  package static let deepPrecompExpansion = Rule(
     .rule(
       "sec/deep-precomp-expansion", .error,
       RulePage(

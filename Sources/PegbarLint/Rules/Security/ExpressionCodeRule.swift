@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The file holds code.
-  static let expressionCode = Rule(
+  package static let expressionCode = Rule(
     .rule(
       "sec/expression", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// An expression uses what no animation needs.
-  static let expressionSuspicious = Rule(
+  package static let expressionSuspicious = Rule(
     .rule(
       "sec/expression-suspicious", .error,
       RulePage(

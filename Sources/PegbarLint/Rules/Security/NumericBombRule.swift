@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A number is too large for players.
-  static let numericBomb = Rule(
+  package static let numericBomb = Rule(
     .rule(
       "sec/numeric-bomb", .error,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A path leads out of the folder of the animation.
-  static let pathTraversal = Rule(
+  package static let pathTraversal = Rule(
     .rule(
       "sec/path-traversal", .error,
       RulePage(

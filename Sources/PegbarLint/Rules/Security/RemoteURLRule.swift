@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// An asset comes from another computer.
-  static let remoteURL = Rule(
+  package static let remoteURL = Rule(
     .rule(
       "sec/remote-url", .warning,
       RulePage(

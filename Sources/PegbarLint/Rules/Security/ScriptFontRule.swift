@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A font brings a script or a style sheet.
-  static let scriptFont = Rule(
+  package static let scriptFont = Rule(
     .rule(
       "sec/css-or-script-font", .error,
       RulePage(

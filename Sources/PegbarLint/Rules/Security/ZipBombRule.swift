@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 
 extension Rule {
   /// The file unpacks to much more than it has.
-  static let zipBomb = Rule(
+  package static let zipBomb = Rule(
     .rule(
       "sec/zip-bomb", .error,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 
 extension Rule {
   /// Names in the archive lead out of it.
-  static let zipSlip = Rule(
+  package static let zipSlip = Rule(
     .rule(
       "sec/zip-slip", .error,
       RulePage(

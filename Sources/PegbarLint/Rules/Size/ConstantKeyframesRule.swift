@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// All keyframes of a property are equal.
-  static let constantKeyframes = Rule(
+  package static let constantKeyframes = Rule(
     .rule(
       "size/constant-keyframes", .note,
       RulePage(

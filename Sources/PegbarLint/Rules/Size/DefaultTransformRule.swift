@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Parts of transforms that players assume without them are written out.
-  static let defaultTransform = Rule(
+  package static let defaultTransform = Rule(
     .rule(
       "size/default-transform", .note,
       RulePage(

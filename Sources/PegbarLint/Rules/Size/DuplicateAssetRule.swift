@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Two assets are one file.
-  static let duplicateAsset = Rule(
+  package static let duplicateAsset = Rule(
     .rule(
       "size/duplicate-asset", .warning,
       RulePage(

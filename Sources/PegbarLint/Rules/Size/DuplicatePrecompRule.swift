@@ -4,7 +4,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Two compositions have the same layers.
-  static let duplicatePrecomp = Rule(
+  package static let duplicatePrecomp = Rule(
     .rule(
       "size/duplicate-precomp", .note,
       RulePage(

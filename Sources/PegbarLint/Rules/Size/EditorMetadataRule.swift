@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Much of the file is of use for editors alone.
-  static let editorMetadata = Rule(
+  package static let editorMetadata = Rule(
     .rule(
       "size/editor-metadata", .note,
       RulePage(

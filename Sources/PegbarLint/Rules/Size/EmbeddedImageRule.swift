@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A picture stands in the file as Base64.
-  static let embeddedImage = Rule(
+  package static let embeddedImage = Rule(
     .rule(
       "size/embedded-image", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A group holds nothing.
-  static let emptyGroup = Rule(
+  package static let emptyGroup = Rule(
     .rule(
       "size/empty-group", .note,
       RulePage(

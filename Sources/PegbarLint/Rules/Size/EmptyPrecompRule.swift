@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A composition that layers show has no layers.
-  static let emptyPrecomp = Rule(
+  package static let emptyPrecomp = Rule(
     .rule(
       "size/empty-precomp", .warning,
       RulePage(

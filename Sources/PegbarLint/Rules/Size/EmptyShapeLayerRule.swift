@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A shape layer has no shapes.
-  static let emptyShapeLayer = Rule(
+  package static let emptyShapeLayer = Rule(
     .rule(
       "size/empty-shape-layer", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Numbers have more digits than anybody can see.
-  static let excessPrecision = Rule(
+  package static let excessPrecision = Rule(
     .rule(
       "size/excess-precision", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer is switched off.
-  static let hiddenLayer = Rule(
+  package static let hiddenLayer = Rule(
     .rule(
       "size/hidden-layer", .warning,
       RulePage(

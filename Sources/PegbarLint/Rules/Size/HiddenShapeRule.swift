@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A shape is switched off.
-  static let hiddenShape = Rule(
+  package static let hiddenShape = Rule(
     .rule(
       "size/hidden-shape", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A null moves nothing.
-  static let identityNull = Rule(
+  package static let identityNull = Rule(
     .rule(
       "size/identity-null", .note,
       RulePage(

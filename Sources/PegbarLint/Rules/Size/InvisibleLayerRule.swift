@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer is fully transparent at all times.
-  static let invisibleLayer = Rule(
+  package static let invisibleLayer = Rule(
     .rule(
       "size/invisible-layer", .warning,
       RulePage(

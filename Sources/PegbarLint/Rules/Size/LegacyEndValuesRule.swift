@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Keyframes have end values that nothing needs.
-  static let legacyEndValues = Rule(
+  package static let legacyEndValues = Rule(
     .rule(
       "size/legacy-end-values", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Groups in a row have the same fill.
-  static let mergeableShapes = Rule(
+  package static let mergeableShapes = Rule(
     .rule(
       "size/mergeable-shapes", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A group holds nothing but another group.
-  static let nestedSingleGroup = Rule(
+  package static let nestedSingleGroup = Rule(
     .rule(
       "size/nested-single-group", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer lies behind an opaque solid that covers everything.
-  static let occludedLayer = Rule(
+  package static let occludedLayer = Rule(
     .rule(
       "size/occluded-layer", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A keyframe changes nothing.
-  static let redundantKeyframe = Rule(
+  package static let redundantKeyframe = Rule(
     .rule(
       "size/redundant-keyframe", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A property has one keyframe.
-  static let singleKeyframe = Rule(
+  package static let singleKeyframe = Rule(
     .rule(
       "size/single-keyframe", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A composition is shown once, as it is.
-  static let singleUsePrecomp = Rule(
+  package static let singleUsePrecomp = Rule(
     .rule(
       "size/single-use-precomp", .note,
       RulePage(

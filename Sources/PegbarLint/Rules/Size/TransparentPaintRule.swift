@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A fill or a stroke is fully transparent.
-  static let transparentPaint = Rule(
+  package static let transparentPaint = Rule(
     .rule(
       "size/transparent-paint", .note,
       RulePage(

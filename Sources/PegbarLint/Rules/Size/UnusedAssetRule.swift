@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Nothing shows an asset.
-  static let unusedAsset = Rule(
+  package static let unusedAsset = Rule(
     .rule(
       "size/unused-asset", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A font is not used by any text.
-  static let unusedFont = Rule(
+  package static let unusedFont = Rule(
     .rule(
       "size/unused-font", .note,
       RulePage(

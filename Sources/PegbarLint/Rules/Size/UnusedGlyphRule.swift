@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Outlines of characters are in no text.
-  static let unusedGlyph = Rule(
+  package static let unusedGlyph = Rule(
     .rule(
       "size/unused-glyph", .note,
       RulePage(

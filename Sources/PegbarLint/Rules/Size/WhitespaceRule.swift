@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The text of the file has many spaces and line breaks.
-  static let whitespace = Rule(
+  package static let whitespace = Rule(
     .rule(
       "size/whitespace", .note,
       RulePage(

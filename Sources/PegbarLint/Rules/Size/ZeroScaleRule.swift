@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer has no size at all times.
-  static let zeroScale = Rule(
+  package static let zeroScale = Rule(
     .rule(
       "size/zero-scale", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A stroke has no width.
-  static let zeroWidthStroke = Rule(
+  package static let zeroWidthStroke = Rule(
     .rule(
       "size/zero-width-stroke", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The canvas has another size.
-  static let tgsCanvas = Rule(
+  package static let tgsCanvas = Rule(
     .rule(
       "tgs/canvas", .error,
       RulePage(

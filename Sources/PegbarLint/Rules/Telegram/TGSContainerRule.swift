@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The file is not what Telegram takes as a sticker.
-  static let tgsContainer = Rule(
+  package static let tgsContainer = Rule(
     .rule(
       "tgs/container", .error,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// It lasts longer than Telegram takes.
-  static let tgsDuration = Rule(
+  package static let tgsDuration = Rule(
     .rule(
       "tgs/duration", .error,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// It has another frame rate.
-  static let tgsFrameRate = Rule(
+  package static let tgsFrameRate = Rule(
     .rule(
       "tgs/frame-rate", .error,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The file is larger than Telegram takes.
-  static let tgsSize = Rule(
+  package static let tgsSize = Rule(
     .rule(
       "tgs/size", .error,
       RulePage(

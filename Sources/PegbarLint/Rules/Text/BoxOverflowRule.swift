@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A text has more lines than its box has room for.
-  static let boxOverflow = Rule(
+  package static let boxOverflow = Rule(
     .rule(
       "text/box-overflow", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Letters are more than one code each, where players draw code by code.
-  static let combinedLetters = Rule(
+  package static let combinedLetters = Rule(
     .rule(
       "text/combining-characters", .note,
       RulePage(

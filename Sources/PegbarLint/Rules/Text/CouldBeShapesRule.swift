@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A text never changes.
-  static let couldBeShapes = Rule(
+  package static let couldBeShapes = Rule(
     .rule(
       "text/could-be-shapes", .note,
       RulePage(

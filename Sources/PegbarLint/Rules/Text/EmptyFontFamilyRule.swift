@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A font has no family.
-  static let emptyFontFamily = Rule(
+  package static let emptyFontFamily = Rule(
     .rule(
       "text/font-family-empty", .error,
       RulePage(

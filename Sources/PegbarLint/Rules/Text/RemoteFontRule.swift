@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A font comes from another computer.
-  static let remoteFont = Rule(
+  package static let remoteFont = Rule(
     .rule(
       "text/remote-font", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The frame rate is not a whole number.
-  static let fractionalFrameRate = Rule(
+  package static let fractionalFrameRate = Rule(
     .rule(
       "time/fractional-frame-rate", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Keyframes stand where the layer does not show.
-  static let keyframeOutside = Rule(
+  package static let keyframeOutside = Rule(
     .rule(
       "time/keyframe-outside", .note,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// More than two keyframes are at the same time.
-  static let keyframesCoincident = Rule(
+  package static let keyframesCoincident = Rule(
     .rule(
       "time/keyframes-coincident", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer has no duration.
-  static let layerEmpty = Rule(
+  package static let layerEmpty = Rule(
     .rule(
       "time/layer-empty", .warning,
       RulePage(

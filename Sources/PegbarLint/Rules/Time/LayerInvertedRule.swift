@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer ends before it begins.
-  static let layerInverted = Rule(
+  package static let layerInverted = Rule(
     .rule(
       "time/layer-inverted", .error,
       RulePage(

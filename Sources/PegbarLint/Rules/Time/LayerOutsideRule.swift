@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A layer lies outside of the time of its composition.
-  static let layerOutside = Rule(
+  package static let layerOutside = Rule(
     .rule(
       "time/layer-outside", .warning,
       RulePage(

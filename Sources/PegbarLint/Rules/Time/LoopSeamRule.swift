@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// The animation ends otherwise than it begins.
-  static let loopSeam = Rule(
+  package static let loopSeam = Rule(
     .rule(
       "time/loop-seam", .warning,
       RulePage(

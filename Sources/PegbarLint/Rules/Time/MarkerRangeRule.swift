@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A marker lies outside of the animation.
-  static let markerRange = Rule(
+  package static let markerRange = Rule(
     .rule(
       "time/marker-range", .warning,
       RulePage(

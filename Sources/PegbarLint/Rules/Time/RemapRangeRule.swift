@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// Time remapping leads beyond the layers of a composition.
-  static let remapRange = Rule(
+  package static let remapRange = Rule(
     .rule(
       "time/remap-range", .warning,
       RulePage(

@@ -3,7 +3,7 @@ internal import PegbarLottie
 
 extension Rule {
   /// A tile of Wear OS cannot set all of its slots.
-  static let wearTile = Rule(
+  package static let wearTile = Rule(
     .rule(
       "wear/tile", .warning,
       RulePage(

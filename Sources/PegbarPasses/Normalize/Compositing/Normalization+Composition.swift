@@ -55,7 +55,8 @@ extension Normalization {
     var tree = PegTree()
     // Neighbouring layers that the camera sees.
     var stage: PegTree?
-    for layer in source.layers where !layer.isHidden && !layer.isMatteSource {
+    for layer in source.layers
+    where !layer.isHidden && !layer.isMatteSource && !Cancellation.isRequested {
       let pegs = self.parents(of: layer, setting)
       let view = spatial.view(of: layer, pegs, setting)
       let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
@@ -81,7 +82,7 @@ struct LetterSamples {
     var kept = Set([0, values.count - 1])
     var error = 0.0
     var pending = [(0, values.count - 1)]
-    while let (low, high) = pending.popLast() {
+    while let (low, high) = pending.popLast(), !Cancellation.isRequested {
       guard high > low + 1 else { continue }
       var worst = (index: low, distance: 0.0)
       for index in (low + 1)..<high {

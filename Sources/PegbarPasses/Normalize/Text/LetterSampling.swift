@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
@@ -83,7 +84,7 @@ struct LetterSampling {
     missed = last.value.map { _ in Deviation() }
     append(last)
     widenTolerance(for: last)
-    for time in times.dropFirst() {
+    for time in times.dropFirst() where !Cancellation.isRequested {
       let next = Placement(time: time, value: text.letters(of: layout, at: time))
       widenTolerance(for: next)
       divide(last, next, isFirst: true)

@@ -23,7 +23,7 @@ struct TrackForms {
   init(of scene: Scene) {
     var (springs, repetitions) = (false, false)
     for layer in scene.compositions.flatMap(\.layers) {
-      layer.forEachTrack { track, _ in
+      layer.showTracks { track, _ in
         springs = springs || track.hasSprings
         repetitions = repetitions || track.repetition != nil
       }

@@ -24,9 +24,9 @@ final class WorkBudget {
     remaining = points
   }
 
-  /// Whether there is room for values of some points.
+  /// Whether there is room for values of some points; for none where the work was cancelled.
   func takes(_ points: Int) -> Bool {
-    guard remaining >= points else {
+    guard remaining >= points, !Cancellation.isRequested else {
       isUsedUp = true
       return false
     }
@@ -37,6 +37,7 @@ final class WorkBudget {
 
   /// Whether one more curve may be fitted.
   func takesFit() -> Bool {
+    guard !Cancellation.isRequested else { return false }
     fits -= fits > 0 ? 1 : 0
     return fits > 0
   }

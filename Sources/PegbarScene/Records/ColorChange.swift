@@ -1,0 +1,135 @@
+internal import PegbarGeometry
+
+/// Meets every colour of a record and of all that it holds, and may put others in their places.
+final class ColorChange {
+  /// The colours that were met, in order.
+  private(set) var met: [Color] = []
+  private var replacements: ArraySlice<Color>
+
+  /// - Parameter colors: What takes the places of the colours, in the order in which they are met; they
+  ///   stay where nothing is given.
+  init(replacing colors: [Color] = []) { replacements = colors[...] }
+
+  private func changed(_ color: Color) -> Color {
+    met.append(color)
+    return replacements.popFirst() ?? color
+  }
+
+  /// A value with its colours changed.
+  private func changed<Value>(_ value: Value) -> Value {
+    let result: Any
+    switch value {
+    case let color as Color: result = changed(color)
+    case let colors as Colors: result = Colors(colors.values.map { changed($0) })
+    case let stops as GradientStops:
+      var stops = stops
+      stops.colors.changeEach { $0.color = changed($0.color) }
+      result = stops
+    case let text as TextDocument:
+      var text = text
+      text.fill = text.fill.map { changed($0) }
+      text.stroke = text.stroke.map { changed($0) }
+      result = text
+    case let value as Parameter.Value: result = changed(value)
+    case _: return value
+    }
+    return result as? Value ?? value
+  }
+
+  private func changed(_ value: Parameter.Value) -> Parameter.Value {
+    switch value {
+    case .color(let color): .color(changed(color))
+    case .colors(let colors): .colors(colors.map { changed($0) })
+    case .number, .point, .text, .image: value
+    }
+  }
+
+  private func changed<Value: TrackValue>(_ value: Animated<Value>) -> Animated<Value> {
+    switch value {
+    case .constant(let value): .constant(changed(value))
+    case .keyed(let track): .keyed(changed(track))
+    }
+  }
+
+  private func changed<Value: TrackValue>(_ track: Track<Value>) -> Track<Value> {
+    var track = track
+    track.keys.changeEach { $0.value = changed($0.value) }
+    return track
+  }
+}
+
+extension ColorChange: FieldChange {
+  func value<Value: SceneValue>(
+    _ value: Value?, usual: Value?, _ facts: FieldFacts
+  ) -> Value? {
+    value.map { changed($0) }
+  }
+
+  func option<Option: SceneOption>(
+    _ value: Option, _ usual: Option, _ facts: FieldFacts
+  ) -> Option { value }
+
+  func animated<Value: MovingValue>(
+    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ facts: FieldFacts, _ role: FieldRole
+  ) -> Animated<Value>? {
+    value.map { changed($0) }
+  }
+
+  func animated<Value: MovingValue>(
+    _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
+  ) -> [Animated<Value>] {
+    values.map { changed($0) }
+  }
+
+  func point(
+    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+  ) -> AnimatedPoint { value }
+
+  func record<Record: SceneRecord>(
+    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
+  ) -> Record? {
+    record.map { inline($0, context) }
+  }
+
+  func records<Record: SceneRecord>(
+    _ records: [Record], _ facts: FieldFacts, _ context: (Int, Record) -> TrackContext
+  ) -> [Record] {
+    records.enumerated().map { inline($1, context($0, $1)) }
+  }
+
+  func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union { union }
+
+  func content<Union: SceneUnion>(
+    _ union: Union, _ facts: FieldFacts, _ context: TrackContext
+  ) -> Union {
+    union.mapped(self, at: context)
+  }
+
+  func tracks(_ tracks: [NormalizedTrack], _ facts: FieldFacts) -> [NormalizedTrack] {
+    tracks.map { track in
+      switch track.keys {
+      case .color(let keys): NormalizedTrack(property: track.property, keys: .color(changed(keys)))
+      case .colors(let keys):
+        NormalizedTrack(property: track.property, keys: .colors(changed(keys)))
+      case .number, .point, .numbers, .path, .flag: track
+      }
+    }
+  }
+
+  func references(
+    _ references: [TrackReference], of layer: String, _ facts: FieldFacts
+  ) -> [TrackReference] { references }
+
+  func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ context: TrackContext) -> [ShapeNode] {
+    nodes.map { node in
+      switch node {
+      case .style(var style):
+        style.apply(self, at: context.style(named: style.name))
+        return .style(style)
+      case .group(let index, let children):
+        return .group(index, self.nodes(children, facts, context))
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Pegbar
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+@Suite("Conversions of what programs change")
+struct ConverterTests {
+  /// Generated code without the comments that name the source and the checksum.
+  private static func code(_ conversion: Conversion) -> String {
+    conversion.swiftCode.split(separator: "\n").filter { !$0.hasPrefix("// ") }
+      .joined(separator: "\n")
+  }
+
+  private static func options(_ style: CodeStyle = .timeline) -> ConversionOptions {
+    ConversionOptions(typeName: "Sample", style: style)
+  }
+
+  @Test(
+    "a scene goes to Swift and JSON like the animation it was read from",
+    arguments: Repository.samples.filter {
+      $0.hasPrefix("Samples/showcase/") || $0.hasPrefix("Samples/trim/")
+    })
+  func scene(_ path: String) throws {
+    let bytes = try Repository.bytes(path)
+    for style in CodeStyle.allCases {
+      let read = try Pegbar.convert(bytes, options: Self.options(style))
+      let made = try Pegbar.convert(read.scene, options: Self.options(style))
+      #expect(made.scene == read.scene)
+      // An exact scene does not say what follows slots.
+      if read.scene.parameters.isEmpty { #expect(Self.code(made) == Self.code(read)) }
+      let normalized = try Pegbar.convert(read.normalized, options: Self.options(style))
+      #expect(normalized.normalized == read.normalized)
+      #expect(Self.code(normalized) == Self.code(read))
+    }
+  }
+
+  @Test("a colour and a key that were changed stand in the code")
+  func changed() throws {
+    var scene = try Pegbar.scene(from: Repository.bytes("Samples/showcase/walk.json"))
+    let before = Self.code(try Pegbar.convert(scene, options: Self.options()))
+    scene.changeColors { $0 = Color(red: 0.2, green: 0.4, blue: 0.6) }
+    var turned = 0
+    scene.changeTracks(of: Double.self) { track, reference in
+      guard reference.property == .rotation else { return }
+      turned += 1
+      track.keys[track.keys.count - 1].value = 123
+    }
+    let after = Self.code(try Pegbar.convert(scene, options: Self.options()))
+    #expect(turned > 0)
+    #expect(!before.contains("123") && after.contains("123"))
+    #expect(after.contains("rgb(0.2, 0.4, 0.6)") && !before.contains("rgb(0.2, 0.4, 0.6)"))
+  }
+
+  @Test("a scene that was made by hand is converted")
+  func handmade() throws {
+    let ball = Layer(
+      id: LayerID(1), name: "ball",
+      content: .solid(
+        Solid(size: Size(width: 20, height: 20), color: .black)),
+      transform: Transform(
+        position: .joined(
+          .keyed(
+            Track([
+              Key(time: 0, value: Point(x: 0, y: 50)), Key(time: 1, value: Point(x: 100, y: 50)),
+            ])))),
+      window: TimeRange(start: 0, end: 1))
+    let scene = Scene(
+      name: "Roll", duration: 1, frameRate: 60,
+      root: Composition(name: "Roll", size: Size(width: 100, height: 100), layers: [ball]))
+    let conversion = try Pegbar.convert(scene)
+    #expect(conversion.findings.isEmpty)
+    #expect(conversion.typeName == "RollLayer")
+    #expect(conversion.swiftCode.contains("var ball: CALayer"))
+    #expect(conversion.scene.root.transactions.count == 1)
+  }
+
+  @Test("what breaks a rule in a scene that was made by hand is reported and left out")
+  func broken() throws {
+    var scene = try Pegbar.scene(from: Repository.bytes("Samples/showcase/walk.json"))
+    scene.root.layers[0].opacity = .constant(.nan)
+    scene.root.layers[1].transform.rotation = .keyed(
+      Track([Key(time: 1, value: 0), Key(time: 0, value: .infinity)]))
+    let conversion = try Pegbar.convert(scene)
+    #expect(conversion.findings.contains { $0.kind == .sceneInvalid })
+    scene.root.size = Size(width: .nan, height: 0)
+    let error = #expect(throws: ConversionError.self) { try Pegbar.convert(scene) }
+    #expect(error?.finding.kind == .sceneInvalid)
+  }
+}
+
+@Suite("Passes of programs")
+struct ScenePassTests {
+  private struct Rename: ScenePass {
+    func apply(to scene: inout Scene, log: FindingLog) {
+      scene.changeEachLayer { $0.name = "same" }
+    }
+  }
+
+  private struct Break: ScenePass {
+    func apply(to scene: inout Scene, log: FindingLog) {
+      scene.root.layers[0].opacity = .constant(.nan)
+    }
+  }
+
+  private struct Recolor: ScenePass, NormalizedScenePass {
+    static let kind = FindingKind(
+      "team/recoloured", .note, title: "Colours were changed", meaning: "They were.",
+      effect: "Other colours.", wayOut: "None is needed.")
+
+    func apply(to scene: inout Scene, log: FindingLog) {
+      scene.changeColors { $0 = .white }
+      log.add(Finding(Self.kind, "all colours are white now"))
+    }
+
+    func apply(to scene: inout NormalizedScene, log: FindingLog) {
+      scene.changeColors { $0 = .white }
+      log.add(Finding(Self.kind, "all colours are white now"))
+    }
+  }
+
+  @Test("layers get unique names after a pass")
+  func names() throws {
+    var converter = Converter()
+    converter.passes = [Rename()]
+    let conversion = try converter.convert(Repository.bytes("Samples/showcase/walk.json"))
+    let names = conversion.scene.root.layers.map(\.name)
+    #expect(names.count > 2 && Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.hasPrefix("same") })
+  }
+
+  @Test("what a pass breaks is reported")
+  func broken() throws {
+    var converter = Converter()
+    converter.passes = [Break()]
+    let conversion = try converter.convert(Repository.bytes("Samples/showcase/walk.json"))
+    #expect(conversion.findings.contains { $0.kind == .sceneInvalid })
+  }
+
+  @Test("a pass changes the exact or the normalized scene, and reports")
+  func colors() throws {
+    let bytes = try Repository.bytes("Samples/showcase/fireworks.json")
+    var converter = Converter(ConversionOptions(sourceName: "fireworks.json"))
+    converter.passes = [Recolor()]
+    let exact = try converter.convert(bytes)
+    (converter.passes, converter.normalizedPasses) = ([], [Recolor()])
+    let normalized = try converter.convert(bytes)
+    for conversion in [exact, normalized] {
+      #expect(conversion.findings.contains { $0.kind == Recolor.kind })
+      var colors: Set<Color> = []
+      var scene = conversion.normalized
+      scene.changeColors { colors.insert($0) }
+      #expect(colors == [.white])
+    }
+    #expect(exact.scene != normalized.scene)
+  }
+
+  @Test("slots stay properties where a pass changes the scene; an exact scene has none")
+  func slots() throws {
+    let bytes = try Repository.bytes("Samples/parameters/theme.json")
+    let plain = try Pegbar.convert(bytes)
+    var converter = Converter()
+    converter.passes = [Rename()]
+    let passed = try converter.convert(bytes)
+    #expect(!plain.normalized.parameters.isEmpty)
+    #expect(
+      passed.normalized.parameters.map { $0.bindings.count }
+        == plain.normalized.parameters.map { $0.bindings.count })
+    let scene = try Pegbar.convert(plain.scene)
+    let reported = scene.findings.filter { $0.kind == .fixedSlot }
+    #expect(reported.count == plain.scene.parameters.count)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import PegbarDiagnostics
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+@testable import Pegbar
+
+@Suite("Cancelled work")
+struct CancellationTests {
+  private static let sample = "Samples/showcase/walk.json"
+
+  @Test("what is cancelled before it begins throws, in tasks and outside of their pool")
+  func before() async throws {
+    let bytes = try Repository.bytes(Self.sample)
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      let inPlace = #expect(throws: ConversionError.self) { try convertInPlace(bytes) }
+      #expect(inPlace?.reason == .cancelled)
+      await #expect(throws: CancellationError.self) { try await Converter().convert(bytes) }
+      await #expect(throws: CancellationError.self) { try await Linter().findings(in: bytes) }
+    }
+    task.cancel()
+    await task.value
+  }
+
+  /// A call without `await`, which stays on the thread of the task.
+  private func convertInPlace(_ bytes: [UInt8]) throws(ConversionError) -> Conversion {
+    try Converter().convert(bytes)
+  }
+
+  @Test(
+    "a conversion that is cancelled at the beginning of a stage throws",
+    arguments: ConversionProgress.Stage.allCases.dropLast())
+  func stages(_ stage: ConversionProgress.Stage) async throws {
+    let bytes = try Repository.bytes(Self.sample)
+    let (begun, signal) = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    var converter = Converter()
+    converter.observer = { event in
+      guard case .progress(let progress) = event, progress.stage == stage else { return }
+      signal.yield()
+      gate.wait()
+    }
+    let task = Task { [converter] in
+      _ = await #expect(throws: CancellationError.self) { try await converter.convert(bytes) }
+    }
+    for await _ in begun { break }
+    task.cancel()
+    gate.signal()
+    await task.value
+  }
+
+  @Test("what an observer asks for is whole, also where the work is cancelled")
+  func whole() async throws {
+    let bytes = try Repository.bytes(Self.sample)
+    let expected = try Pegbar.convert(bytes).swiftCode
+    let (told, signal) = AsyncStream<Bool>.makeStream()
+    let (begun, start) = AsyncStream<Void>.makeStream()
+    var converter = Converter()
+    converter.observer = { event in
+      guard case .converted(let conversion) = event else { return }
+      start.yield()
+      usleep(20_000)
+      signal.yield(conversion.swiftCode == expected)
+    }
+    let task = Task { [converter] in try await converter.convert(bytes) }
+    for await _ in begun { break }
+    task.cancel()
+    for await isWhole in told {
+      #expect(isWhole)
+      break
+    }
+    _ = try await task.value
+  }
+
+  @Test("who stops listening to events cancels the work")
+  func events() async throws {
+    let bytes = try Repository.bytes(Self.sample)
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    var converter = Converter()
+    converter.passes = [Waiting(begin: { begin.yield() }, end: { end.yield() })]
+    let listening = Task { [converter] in
+      for try await _ in converter.events(of: bytes) {}
+    }
+    for await _ in begun { break }
+    listening.cancel()
+    for await _ in ended { break }
+  }
+
+  /// Waits until the work is cancelled.
+  private struct Waiting: ScenePass {
+    let begin: @Sendable () -> Void
+    let end: @Sendable () -> Void
+
+    func apply(to scene: inout Scene, log: FindingLog) {
+      begin()
+      while !Cancellation.isRequested { usleep(500) }
+      end()
+    }
+  }
+
+  @Test("of many conversions at once those that are not cancelled give what one alone gives")
+  func many() async throws {
+    let files = try Repository.samples.filter { $0.contains("showcase/") }.map(Repository.bytes)
+    let alone = try files.map { try Pegbar.convert($0).swiftCode }
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<4 {
+      let tasks = (0..<16).map { index in
+        Task { try await Converter().convert(files[index % files.count]).swiftCode }
+      }
+      let cancelled = Set((0..<16).filter { _ in Bool.random(using: &random) })
+      for index in cancelled.shuffled() {
+        try await Task.sleep(nanoseconds: .random(in: 0..<2_000_000))
+        tasks[index].cancel()
+      }
+      for (index, task) in tasks.enumerated() {
+        do {
+          #expect(try await task.value == alone[index % files.count])
+        } catch is CancellationError {
+          #expect(cancelled.contains(index))
+        }
+      }
+    }
+  }
+}
+
+@Suite("The queue of work")
+struct WorkQueueTests {
+  @Test("as much runs at once as the queue is wide, and all of it runs")
+  func width() async throws {
+    let queue = WorkQueue(width: 2)
+    let (running, change) = AsyncStream<Int>.makeStream()
+    let results = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          try await queue.run {
+            change.yield(1)
+            usleep(2000)
+            change.yield(-1)
+            return number
+          }
+        }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    change.finish()
+    #expect(results == Set(0..<20))
+    var (now, most) = (0, 0)
+    for await step in running {
+      now += step
+      most = max(most, now)
+    }
+    #expect((1...2).contains(most))
+  }
+
+  @Test("who is cancelled while waiting waits no more, and takes no place")
+  func waiting() async throws {
+    let queue = WorkQueue(width: 1)
+    let (released, release) = AsyncStream<Void>.makeStream()
+    let (begun, signal) = AsyncStream<Void>.makeStream()
+    let first = Task {
+      try await queue.run {
+        signal.yield()
+        while !Cancellation.isRequested { usleep(500) }
+        release.yield()
+      }
+    }
+    for await _ in begun { break }
+    let second = Task { try await queue.run { Issue.record("it was cancelled") } }
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    first.cancel()
+    for await _ in released { break }
+    try await first.value
+    #expect(try await queue.run { 7 } == 7)
+  }
+}
