@@ -38,6 +38,10 @@ final class ScriptRun {
   private var globals: [String: ScriptValue] = [:]
   private var locals: [[String: ScriptValue]] = []
   private var steps = 0
+  /// At which step it is asked again whether the work is still wanted.
+  private var nextLook = 0
+  /// How many steps pass between: asking takes as long as some of them.
+  private static let stepsPerLook = 256
   /// Whether the exporter has rewritten the expression: `$bm_rt` is the value then.
   private var isRewritten = false
 
@@ -91,8 +95,10 @@ final class ScriptRun {
   func step(_ count: Int = 1) throws(ScriptProblem) {
     steps += count
     document.effort -= count
-    guard steps <= document.limits.expressionSteps, document.effort > 0, !Cancellation.isRequested
-    else { throw .effort }
+    guard steps <= document.limits.expressionSteps, document.effort > 0 else { throw .effort }
+    guard steps >= nextLook else { return }
+    nextLook = steps + Self.stepsPerLook
+    guard !Cancellation.isRequested else { throw .effort }
   }
 
   /// Counts what takes longer the more parts it looks at: characters, components, keys.
