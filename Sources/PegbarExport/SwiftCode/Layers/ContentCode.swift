@@ -27,9 +27,7 @@ struct ContentCode {
   /// A layer of one colour: a circle, a rectangle, or one with round corners.
   private func made(_ color: Color, of layer: NormalizedLayer) -> SwiftExpression {
     let color = SwiftExpression.Argument("", facts.colors.spelling(color))
-    if layer.isDisc {
-      return .value(.support(.disc), [color, .init("", layer.bounds.size.width)])
-    }
+    if layer.isDisc { return .value(.support(.disc), [color, .init("", layer.bounds.size.width)]) }
     let corners = layer.cornerRadius
     return .value(
       .support(.plain), [color] + (corners > 0 ? [.init("radius", corners)] : []))

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -66,6 +67,7 @@ struct LayerCode {
   ///
   /// - Parameter said: The labels of what is said in any case.
   func placed(_ index: Int, saying said: Set<String> = []) -> SwiftExpression {
+    guard !Cancellation.isRequested else { return .list([]) }
     let layer = plan.layers[index].layer
     let content = contents.made(plan.layers[index])
     var arguments: [SwiftExpression.Argument] = [

@@ -17,7 +17,7 @@ struct OutlineNames {
   /// - Parameter setsStarts: Whether layers are given the first outlines of their motions, too.
   init(_ plans: [CompositionPlan], setsStarts: Bool) {
     var taken = SwiftNames(taken: ["init", "self", "Type"])
-    for layer in plans.flatMap(\.layers).map(\.layer) {
+    for layer in plans.flatMap(\.layers).map(\.layer) where !Cancellation.isRequested {
       guard let outlines = Self.sampled(layer) else { continue }
       lists.add(outlines) {
         taken.name(for: "\(layer.name) morph", .lower, fallback: "morph")
@@ -25,7 +25,8 @@ struct OutlineNames {
       for end in [outlines[0], outlines[outlines.count - 1]] { names[end] = lists.name(of: end) }
     }
     let uses = plans.flatMap { Self.uses(in: $0, setsStarts: setsStarts) }
-    for (outline, uses) in uses.grouped(by: \.outline) where uses.count > 1 {
+    for (outline, uses) in uses.grouped(by: \.outline)
+    where uses.count > 1 && !Cancellation.isRequested {
       let data = outline.text
       guard names[outline] == nil, data.utf8.count >= Self.shortestShared else { continue }
       let common = CommonName.of(uses.map(\.layer))
@@ -65,7 +66,7 @@ struct OutlineNames {
     var uses: [(outline: PathData, layer: String)] = []
     var shapes: Set<NormalizedShape> = []
     var movements: Set<[Path]> = []
-    for layer in plan.layers.map(\.layer) {
+    for layer in plan.layers.map(\.layer) where !Cancellation.isRequested {
       guard case .shape(let shape) = layer.content else { continue }
       let form = PathForm(of: layer)
       if case .known = form { continue }

@@ -50,7 +50,8 @@ struct SiblingCode {
     var result = plan
     var names = SwiftNames(
       besides: plan.names + facts.parameters.names + facts.definitions.values.map(\.typeName))
-    for host in [nil] + plan.layers.indices.map({ Int?.some($0) }) {
+    for host in [nil] + plan.layers.indices.map({ Int?.some($0) })
+    where !Cancellation.isRequested {
       let members = plan.members(of: host, .sublayer)
       guard members.count >= fewestSiblings else { continue }
       var run = SiblingRun()

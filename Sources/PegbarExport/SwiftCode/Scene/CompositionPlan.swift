@@ -202,6 +202,17 @@ struct CompositionPlan {
     (held[host] ?? []).filter { layers[$0].role == role }
   }
 
+  /// The names of a layer and of those that hold it, from the outermost on.
+  func holders(of place: Int) -> [String] {
+    var names: [String] = []
+    var next: Int? = place
+    while let place = next {
+      names.append(layers[place].layer.name)
+      next = layers[place].host
+    }
+    return names.reversed()
+  }
+
   /// Walks a tree of any depth without recursion.
   private static func visit(
     _ composition: NormalizedComposition,
@@ -211,7 +222,7 @@ struct CompositionPlan {
       (layer: $0, host: Int?.none, role: Role.sublayer)
     }
     var index = 0
-    while let (layer, host, role) = waiting.popLast() {
+    while !Cancellation.isRequested, let (layer, host, role) = waiting.popLast() {
       body(layer, host, role)
       waiting += layer.sublayers.reversed().map { ($0, index, .sublayer) }
       waiting += (layer.mask?.layers ?? []).reversed().map { ($0, index, .mask) }

@@ -43,9 +43,7 @@ struct SceneFacts {
       besides: plans.flatMap(\.names) + definitions.values.map(\.typeName)
     ).table
     self.parameters = parameters
-    if options.exposed.contains(.text) {
-      scene.widenTexts { parameters.isBound($1, in: $0) }
-    }
+    if options.exposed.contains(.text) { scene.widenTexts { parameters.isBound($1, in: $0) } }
     self.scene = scene
     outlines = OutlineNames(
       plans.filter { definitions[$0.composition.id] != nil || $0.composition.id == scene.root.id },
@@ -76,20 +74,6 @@ struct SceneFacts {
     guard !layer.path.isEmpty else { return plan.siblings.first { $0.name == layer.name } }
     let all = plans.values.flatMap(\.siblings).filter { $0.name == layer.name }
     return all.count == 1 ? all[0] : nil
-  }
-
-  /// The names of a layer of a composition and of those that hold it, from the outermost on.
-  func holders(of layer: LayerReference, in plan: CompositionPlan) -> [String] {
-    guard let index = plan.layers.firstIndex(where: { $0.reference == layer }) else {
-      return [layer.name]
-    }
-    var names: [String] = []
-    var next: Int? = index
-    while let place = next {
-      names.append(plan.layers[place].layer.name)
-      next = plan.layers[place].host
-    }
-    return names.reversed()
   }
 
   /// `public ` or nothing.

@@ -15,6 +15,7 @@ struct MoveCode {
     for track: NormalizedTrack, of planned: CompositionPlan.Planned, until limit: Double? = nil,
     in beat: BeatClock? = nil
   ) -> [Move] {
+    guard !Cancellation.isRequested else { return [] }
     let times = beat.map { facts.times.counted(from: $0.begin) } ?? facts.times
     let maker = TrackCode(
       facts: facts, planned: planned, limit: limit, times: times, offset: beat?.offset ?? 0)

@@ -37,7 +37,8 @@ struct SharedMoves {
         move.signature.map { (signature: $0, layer: user.layer, move: move) }
       }
     }
-    for (signature, uses) in all.grouped(by: \.signature) where uses.count > 1 {
+    for (signature, uses) in all.grouped(by: \.signature)
+    where uses.count > 1 && !Cancellation.isRequested {
       guard signature.line.utf8.count >= Self.shortestShared else { continue }
       let first = uses[0].move
       let owner = Self.owner(of: uses.map(\.layer))

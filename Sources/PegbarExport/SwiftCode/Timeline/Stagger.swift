@@ -178,10 +178,14 @@ struct RunCode {
     return isTaken ? "layer" : name
   }
 
-  /// The names of what holds a layer, from the outermost on, and its own.
-  func home(of layer: LayerReference) -> [String] {
-    facts.holders(of: layer.path.first ?? layer, in: plan) + layer.path.dropFirst().map(\.name)
-      + (layer.path.isEmpty ? [] : [layer.name])
+  /// The names of what holds each of some layers, from the outermost on, and its own.
+  func homes(of layers: [LayerReference]) -> [[String]] {
+    let places = plan.layers.indices.keyed { plan.layers[$0].reference }
+    return layers.map { layer in
+      let outer = layer.path.first ?? layer
+      return (places[outer].map(plan.holders) ?? [outer.name])
+        + layer.path.dropFirst().map(\.name) + (layer.path.isEmpty ? [] : [layer.name])
+    }
   }
 
   /// Layers by the names of their properties; those of one array as a part of it.

@@ -67,7 +67,7 @@ struct BeatCode {
   /// The layers by the name of what holds them, on the outermost level on which there are several.
   private func families(of content: BeatContent) -> [(name: String, layers: [LayerReference])] {
     let layers = content.layers.grouped { $0 }.map(\.key)
-    let homes = layers.map { code.home(of: $0) }
+    let homes = code.homes(of: layers)
     let depth = homes.map(\.count).max() ?? 1
     for level in 0..<depth {
       let families = layers.indices.grouped { index in

@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -14,7 +15,7 @@ struct BeatContents {
     moves = MoveCode(facts: facts)
     beats = Array(repeating: BeatContent(), count: plan.beats.count)
     for transition in transitions { beats[transition.beat].transitions.append(transition) }
-    for actor in plan.actors {
+    for actor in plan.actors where !Cancellation.isRequested {
       let turns = TurnPlan(actor.planned.layer) { plan.beat(at: $0, of: actor) }
       for track in actor.planned.layer.tracks
       where turns == nil || !track.property.turnsOrScales {
@@ -77,9 +78,7 @@ struct BeatContents {
       if let rest = chunk.track.begun(at: plan.beats[whole.beat].start - actor.offset) {
         chunk.track = rest
       }
-      guard let start = chunk.track.keys.first else {
-        continue
-      }
+      guard let start = chunk.track.keys.first else { continue }
       let before = assignment(property, start.value, of: actor)
       if let before, set(chunk, property, before, actor) {
         if index == 0 { first.append(.assignment(before)) }

@@ -63,7 +63,7 @@ struct BeatPlan {
     let uses = scene.definitionUses
     var others: [BeatWindows.Beat] = []
     var waiting = [(plan: root, path: [LayerReference](), offset: 0.0, depth: 0)]
-    while let (plan, path, offset, depth) = waiting.popLast() {
+    while !Cancellation.isRequested, let (plan, path, offset, depth) = waiting.popLast() {
       addSwaps(of: plan, path)
       for var planned in plan.layers {
         planned.reference = planned.reference.inside(path)

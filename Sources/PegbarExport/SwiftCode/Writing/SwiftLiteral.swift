@@ -11,9 +11,7 @@ enum SwiftLiteral {
   }
 
   /// Numbers with commas between them.
-  static func numbers(_ values: [Double]) -> String {
-    values.map(number).joined(separator: ", ")
-  }
+  static func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: ", ") }
 
   /// A call with numbers alone.
   static func call(_ name: String, _ arguments: KeyValuePairs<String, Double>) -> String {
