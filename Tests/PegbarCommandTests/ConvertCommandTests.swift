@@ -145,14 +145,15 @@ import Testing
     #expect(try scratch.names().contains("PegbarSupport.swift"))
   }
 
-  @Test("every option stands in the README")
-  func readme() throws {
-    let readme = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
+  @Test("every option stands in the article on the command")
+  func article() throws {
+    let path = "Sources/Pegbar/Pegbar.docc/Articles/CommandLine.md"
+    let article = String(decoding: try Repository.bytes(path), as: UTF8.self)
     let help = try CommandRun(["convert", "--help"]).output
     let options = help.matches(of: /--[a-z-]+/).map { String($0.output) }
     #expect(options.contains("--expose"))
     for option in options where option != "--help" && option != "--version" {
-      #expect(readme.contains("`\(option)") || readme.contains("\(option)`"), "\(option)")
+      #expect(article.contains("`\(option)") || article.contains("\(option)`"), "\(option)")
     }
   }
 

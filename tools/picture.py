@@ -1,0 +1,95 @@
+"""Draws the picture of the README: see tools/picture."""
+
+import argparse
+import html
+import pathlib
+import re
+import subprocess
+import sys
+
+SAMPLE = "Samples/showcase/walk.json"
+PICTURE = pathlib.Path("Sources/Pegbar/Pegbar.docc/Resources/walk.svg")
+TIMES = ["0s", "0.3s", "1s"]
+# The frames are drawn at half their size; the code has lines of this height and characters of this width.
+FRAME_WIDTH, FRAME_HEIGHT, LABEL = 160, 120, 22
+LINE, CHARACTER, MARGIN = 16, 6.9, 20
+KEYWORDS = r"\b(?:override|private|lazy|func|var|let|return)\b"
+COLORS = {"keyword": "#9b2393", "text": "#c41a16", "number": "#1c00cf", "comment": "#5d6c79"}
+
+
+def frame(pegbar, time):
+    """What the designer sees at a time, as the inside of an SVG of 320 × 240."""
+    done = subprocess.run([pegbar, "render", SAMPLE, "--times", time], check=True, capture_output=True)
+    return re.search(r"<svg[^>]*>(.*)</svg>", done.stdout.decode(), re.DOTALL).group(1)
+
+
+def code(pegbar):
+    """The lines of generated Swift that make the walker and move everything."""
+    done = subprocess.run(
+        [pegbar, "convert", SAMPLE, "--quiet", "--style", "timeline"], check=True, capture_output=True)
+    lines = done.stdout.decode().splitlines()
+
+    def block(start, end):
+        first = next(index for index, line in enumerate(lines) if line.strip().startswith(start))
+        last = next(index for index, line in enumerate(lines[first:], first) if line == end)
+        return [line[2:] for line in lines[first:last + 1]]
+
+    return (block("lazy var walker", "  )") + [""] + block("private func timeline", "  }") + [""]
+            + block("private func turn", "  }"))
+
+
+def runs(line):
+    """The pieces of a line with their columns and colours."""
+    kinds = [("comment", r"//.*"), ("text", r'"[^"]*"'), ("keyword", KEYWORDS),
+             ("number", r"(?<![\w.])-?\d+(?:\.\d+)?"), ("rest", r"[\w.]+|[^\w\s\"]")]
+    pattern = "|".join(f"(?P<{kind}>{part})" for kind, part in kinds)
+    for found in re.finditer(pattern, line):
+        yield found.start(), found.group(), COLORS.get(found.lastgroup, "#1f2328")
+
+
+def picture(pegbar):
+    """The whole picture."""
+    lines = code(pegbar)
+    left = MARGIN * 2 + FRAME_WIDTH
+    width = round(left + max(map(len, lines)) * CHARACTER + MARGIN)
+    height = MARGIN + max(len(TIMES) * (FRAME_HEIGHT + LABEL), len(lines) * LINE + MARGIN)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
+        f' height="{height}" font-family="ui-monospace, Menlo, Consolas, monospace" font-size="11.5">',
+        "<title>Three frames of an animation, and the Swift that plays it</title>",
+        f'<rect width="{width}" height="{height}" rx="10" fill="#ffffff" stroke="#d8dce2"/>',
+    ]
+    for number, time in enumerate(TIMES):
+        y = MARGIN + number * (FRAME_HEIGHT + LABEL)
+        parts.append(
+            f'<svg x="{MARGIN}" y="{y}" width="{FRAME_WIDTH}" height="{FRAME_HEIGHT}"'
+            f' viewBox="0 0 320 240"><rect width="320" height="240" rx="12" fill="#f3f5f8"/>'
+            f"{frame(pegbar, time)}</svg>")
+        parts.append(
+            f'<text x="{MARGIN}" y="{y + FRAME_HEIGHT + 14}" fill="#5d6c79">{time[:-1]} s</text>')
+    for number, line in enumerate(lines):
+        # Each piece has its place and its width, so that any font of equal widths will do.
+        for column, text, color in runs(line):
+            parts.append(
+                f'<text x="{left + column * CHARACTER:.1f}" y="{MARGIN + LINE * (number + 1) - 4}"'
+                f' fill="{color}" textLength="{len(text) * CHARACTER:.1f}"'
+                f' lengthAdjust="spacingAndGlyphs">{html.escape(text, quote=False)}</text>')
+    return "\n".join(parts + ["</svg>", ""])
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--pegbar", required=True)
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    text = picture(options.pegbar)
+    if options.check:
+        if not PICTURE.exists() or PICTURE.read_text(encoding="utf-8") != text:
+            sys.exit(f"{PICTURE} is out of date: run tools/picture")
+    else:
+        PICTURE.parent.mkdir(exist_ok=True)
+        PICTURE.write_text(text, encoding="utf-8")
+    print(f"{PICTURE}: {len(text)} bytes")
+
+
+main()
