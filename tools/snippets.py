@@ -127,9 +127,9 @@ class Checks:
             text = done.stdout
         else:
             text = (ROOT / block.detail).read_text(encoding="utf-8")
-        whole = [line.strip() for line in text.splitlines()]
+        whole = [line.strip().rstrip(",") for line in text.splitlines()]
         # An ellipsis stands for what is too long to be shown.
-        part = [re.compile(re.escape(line.strip()).replace("…", ".*")) for line in block.lines]
+        part = [re.compile(re.escape(line.strip().rstrip(",")).replace("…", ".*")) for line in block.lines]
         found = any(all(pattern.fullmatch(line) for pattern, line in zip(part, whole[index:]))
                     for index in range(len(whole) - len(part) + 1))
         return None if found else f"these lines are not part of {block.detail}"

@@ -34,6 +34,17 @@ struct TextLayout {
     text += toned(line, tone) + "\n"
   }
 
+  /// The words of a paragraph; a number and the percent sign after it are one.
+  private static func words(of paragraph: String) -> [String] {
+    paragraph.split(separator: " ").reduce(into: []) { words, word in
+      if word.hasPrefix("%"), let last = words.popLast() {
+        words.append("\(last) \(word)")
+      } else {
+        words.append(String(word))
+      }
+    }
+  }
+
   /// Writes a paragraph: `first` stands before its first line, blanks of that width before the others.
   ///
   /// `end` follows, faintly, where there is room for it on the last line, otherwise on one of its own.
@@ -43,11 +54,11 @@ struct TextLayout {
     let indent = String(repeating: " ", count: ColumnWidth.of(first))
     var lines = [""]
     var width = ColumnWidth.of(indent)
-    for word in paragraph.split(separator: " ") {
+    for word in Self.words(of: paragraph) {
       let own = ColumnWidth.of(word)
       let isFirst = lines[lines.count - 1].isEmpty
       if !isFirst, width + 1 + own > style.width {
-        lines.append(String(word))
+        lines.append(word)
         width = ColumnWidth.of(indent) + own
       } else {
         lines[lines.count - 1] += (isFirst ? "" : " ") + word
