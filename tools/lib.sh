@@ -88,6 +88,39 @@ install_python() {
   fi
 }
 
+# Sets `symbols` to a folder with symbol graphs of what the library exports, made where a source is newer.
+extract_symbols() {
+  local target triple modules folder run=() includes=() made=.build/symbols.made
+  symbols=.build/symbols
+  if [ -f "$made" ] && [ -z "$(find Sources Package.swift tools/lib.sh -newer "$made")" ]; then return 0; fi
+  install_libraries
+  rm -rf "$symbols" "$made"
+  mkdir -p "$symbols"
+  touch "$made.new"
+  if [ "$(uname)" = Darwin ]; then run=(xcrun); fi
+  for target in Pegbar PegbarFoundation; do
+    swift build --target "$target" > .build/symbols.log 2>&1 || {
+      cat .build/symbols.log
+      fail "the library could not be built"
+    }
+  done
+  for folder in Sources/CPegbar*; do includes+=(-I "$folder"); done
+  triple="$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",$/\1/p' | head -n 1)"
+  modules="$(swift build --show-bin-path)/Modules"
+  extract_module Pegbar PegbarDiagnostics,PegbarExport
+  extract_module PegbarScene PegbarGeometry
+  extract_module PegbarFrames none
+  extract_module PegbarFoundation none
+  mv "$made.new" "$made"
+}
+
+# extract_module MODULE REEXPORTED: what a module exports of others, with commas between, counts as its own.
+extract_module() {
+  "${run[@]}" swift-symbolgraph-extract -module-name "$1" -minimum-access-level public \
+    -experimental-allowed-reexported-modules="$2" -target "$triple" -I "$modules" "${includes[@]}" \
+    -output-dir "$symbols"
+}
+
 # The version, from the one place that has it.
 pegbar_version() {
   sed -n 's/^public let version = "\(.*\)"$/\1/p' Sources/Pegbar/Version.swift
