@@ -21,6 +21,8 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// What an error is measured in.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     /// Points of the composition.
     case points

@@ -13,6 +13,8 @@ public enum ConversionEvent: Sendable {
 /// How far a conversion has come.
 public struct ConversionProgress: Hashable, Sendable {
   /// A part of the work.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     /// The container is opened, and the JSON is read.
     case reading

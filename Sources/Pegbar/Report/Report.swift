@@ -24,6 +24,8 @@ public struct Report: Hashable, Sendable {
   public var reason: String?
 
   /// What became of the files that were to be written.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Status: String, Hashable, Sendable, CaseIterable {
     /// They were written.
     case written

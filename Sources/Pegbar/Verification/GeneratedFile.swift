@@ -110,6 +110,8 @@ public struct GeneratedFile: Sendable {
 }
 
 /// A reason why a generated file is out of date with its source.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Staleness: Sendable, CustomStringConvertible {
   /// The source has changed; the strings are its recorded and its current size and checksum.
   case sourceChanged(before: String, now: String)

@@ -3,6 +3,8 @@
 /// Command options, `pegbar explain limits`, findings and tests all use the list `Limit.all`.
 public struct Limit: Sendable {
   /// What a limit counts.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Unit: String, Sendable, CaseIterable {
     /// Bytes, said as kilobytes, megabytes and gigabytes of 1024 each.
     case bytes

@@ -1,6 +1,8 @@
 internal import PegbarScene
 
 /// The form in which generated Swift code animates layers.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum CodeStyle: String, Sendable, CaseIterable {
   /// One timeline of keys, which can be played, repeated and scrubbed.
   case timeline
@@ -30,6 +32,8 @@ public enum CodeAccess: String, Sendable, CaseIterable {
 }
 
 /// Where the functions that generated files share stand.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum CodeSupport: String, Sendable, CaseIterable {
   /// At the end of each file, which nobody else sees.
   case embedded
@@ -38,6 +42,8 @@ public enum CodeSupport: String, Sendable, CaseIterable {
 }
 
 /// The kinds of values that can become properties of the generated class, in addition to slots.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum ExposedValue: String, Sendable, CaseIterable {
   /// The colours of the palette.
   case colors
@@ -47,7 +53,7 @@ public enum ExposedValue: String, Sendable, CaseIterable {
   case images
 
   /// Parses a comma-separated list of names; returns `nil` if a name is unknown.
-  public static func list(_ text: String) -> Set<ExposedValue>? {
+  package static func list(_ text: String) -> Set<ExposedValue>? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
     let kinds = names.map { ExposedValue(rawValue: String($0)) }
     return kinds.contains(nil) ? nil : Set(kinds.compactMap(\.self))

@@ -2,6 +2,8 @@ internal import PegbarGeometry
 package import PegbarScene
 
 /// What kind of view a generated layer class stands in.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum HostFramework: String, Sendable, CaseIterable {
   /// A `UIView`.
   case uikit

@@ -2,6 +2,8 @@ internal import PegbarGeometry
 public import PegbarScene
 
 /// What changes colours, each for itself.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum ColorFilter: Hashable, Sendable {
   /// One colour for all; the opacity is multiplied.
   case fill(Color, opacity: Double)

@@ -2,6 +2,8 @@ public import PegbarGeometry
 public import PegbarScene
 
 /// What changes the picture of a group as a whole; numbers are those of the canvas.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum FrameFilter: Hashable, Sendable {
   /// Changes colours, each for itself.
   case color(ColorFilter)

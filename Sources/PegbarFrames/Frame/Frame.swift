@@ -14,6 +14,8 @@ public struct Frame: Hashable, Sendable {
 }
 
 /// One thing that is drawn.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public indirect enum DisplayItem: Hashable, Sendable {
   /// A painted outline.
   case path(PathItem)
@@ -104,6 +106,8 @@ public struct ClipItem: Hashable, Sendable {
 }
 
 /// What decides where a group shows.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum MaskItem: Hashable, Sendable {
   /// Outlines that change the coverage in order, in a space with a map to the canvas.
   ///

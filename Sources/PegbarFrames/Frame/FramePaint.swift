@@ -2,6 +2,8 @@ public import PegbarGeometry
 public import PegbarScene
 
 /// What an outline is painted with.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum FramePaint: Hashable, Sendable {
   /// One colour.
   case color(Color)

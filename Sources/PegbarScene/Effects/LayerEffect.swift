@@ -1,6 +1,8 @@
 /// Changes the picture of a layer: after its masks, before its transform and opacity.
 public struct LayerEffect: Hashable, Sendable {
   /// The kinds of effects and layer styles.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
     /// Paints everything in one colour.
     case fill(FillEffect)

@@ -4,6 +4,8 @@ internal import PegbarGeometry
 /// A property of a layer that Core Animation can play: what a track of a normalized scene moves.
 ///
 /// The order is that of a layer's tracks. The raw value is the name in the scene JSON.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   /// The point of the layer's own space that is put on its position, in points.
   case anchor

@@ -124,6 +124,8 @@ public struct NormalizedMask: Hashable, Sendable {
 }
 
 /// What a layer draws itself.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum NormalizedContent: Hashable, Sendable {
   /// Nothing.
   case none
@@ -192,6 +194,8 @@ public struct NormalizedGradient: Hashable, Sendable {
 /// seconds of the composition.
 public struct NormalizedTrack: Hashable, Sendable {
   /// The keys by the type of their values.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Keys: Hashable, Sendable {
     /// Numbers: rotation in degrees, factors, fractions, points.
     case number(Track<Double>)

@@ -4,6 +4,8 @@
 /// so removing a transition changes no frame.
 public struct Transition: Hashable, Sendable {
   /// How the new layer comes.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
     /// It appears while the old one disappears.
     case fade

@@ -4,6 +4,8 @@ package import PegbarDiagnostics
 ///
 /// The raw value is the name in the scene JSON. What normalized scenes have instead is
 /// `LayerProperty`.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Property: String, Hashable, Sendable, CaseIterable {
   /// The anchor, in points.
   case anchor

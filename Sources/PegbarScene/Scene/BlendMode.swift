@@ -1,4 +1,6 @@
 /// How a layer's colours are mixed with what lies below it.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable, SceneOption {
   /// Covers what lies below.
   case normal

@@ -78,6 +78,8 @@ public struct Layer: Hashable, Sendable {
 }
 
 /// What a layer shows.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum LayerContent: Hashable, Sendable {
   /// Nothing: a null, or something that is not imported; it may still be a parent.
   case empty

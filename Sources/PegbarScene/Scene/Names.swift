@@ -51,6 +51,8 @@ public struct Marker: Hashable, Sendable {
 /// A picture that layers show.
 public struct ImageAsset: Hashable, Sendable {
   /// Where the bytes of a picture are.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Data: Hashable, Sendable {
     /// In the scene itself, base64 text as the source has it.
     case embedded(mediaType: String, base64: String)

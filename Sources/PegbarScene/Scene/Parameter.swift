@@ -3,6 +3,8 @@ public import PegbarGeometry
 /// A value that is meant to be changed from outside (a slot of the source).
 public struct Parameter: Hashable, Sendable {
   /// What a parameter is and which value it has unless it is changed.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Value: Hashable, Sendable {
     /// A number.
     case number(Double)
@@ -41,6 +43,8 @@ public struct Parameter: Hashable, Sendable {
 /// A value of a normalized layer that follows a parameter.
 public struct ParameterBinding: Hashable, Sendable {
   /// What of a layer follows.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Part: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// The colour of the content: the fill, or the stroke of an unfilled shape; keeps its alpha.
     case color

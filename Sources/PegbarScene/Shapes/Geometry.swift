@@ -1,6 +1,8 @@
 public import PegbarGeometry
 
 /// The kinds of outline.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Geometry: Hashable, Sendable {
   /// A free path.
   case path(Animated<Path>)

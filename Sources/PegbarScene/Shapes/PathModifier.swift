@@ -1,6 +1,8 @@
 /// Changes outlines before they are painted, each in its own space.
 public struct PathModifier: Hashable, Sendable {
   /// The kinds of change.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
     /// Keeps a part of the length.
     case trim(Trim)

@@ -3,6 +3,8 @@ public import PegbarGeometry
 /// Paints paths, in the space of the group it stands in.
 public struct ShapeStyle: Hashable, Sendable {
   /// Where a style paints.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
     /// Inside of the paths.
     case fill(FillRule)
@@ -44,6 +46,8 @@ public struct ShapeStyle: Hashable, Sendable {
 }
 
 /// What is painted with.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Animated<Color>)

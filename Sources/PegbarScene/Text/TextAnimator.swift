@@ -68,6 +68,8 @@ public struct TextAnimator: Hashable, Sendable {
 /// - Source: Lottie `t.a[].s`; After Effects “Range Selector”.
 public struct TextSelector: Hashable, Sendable {
   /// What start, end and offset count.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Units: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Fractions of all.
     case fraction
@@ -76,6 +78,8 @@ public struct TextSelector: Hashable, Sendable {
   }
 
   /// What is selected as one.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Basis: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// A character.
     case characters
@@ -88,6 +92,8 @@ public struct TextSelector: Hashable, Sendable {
   }
 
   /// How the amount runs over the range.
+  ///
+  /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Shape: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Full everywhere.
     case square

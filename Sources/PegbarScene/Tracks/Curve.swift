@@ -1,6 +1,8 @@
 public import PegbarGeometry
 
 /// How a value moves from one key to the next.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Curve: Hashable, Sendable {
   /// At constant speed.
   case linear
