@@ -12,4 +12,12 @@ package enum ScenePasses {
     FindTransactions().apply(to: &scene)
     return scene
   }
+
+  /// A normalized scene that was read or made: what moves has the state in which its keys leave it, also
+  /// where somebody changed the keys alone.
+  package static func prepared(_ scene: NormalizedScene) -> NormalizedScene {
+    var scene = scene
+    Rounding().setEnds(of: &scene)
+    return scene
+  }
 }

@@ -63,11 +63,13 @@ struct Input {
   }
 
   /// The scene that keyframes alone can play, and how many layers it had before cleaning up; one
-  /// that was read as such stays as it is.
+  /// that was read as such keeps its layers and tracks.
   func normalizedScene(
     of scene: Scene, tolerance: Double, log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
-    if case .scene(.normalized(let scene)) = content { return (scene, scene.layerCount) }
+    if case .scene(.normalized(let scene)) = content {
+      return (ScenePasses.prepared(scene), scene.layerCount)
+    }
     var normalizer = Normalizer(tolerance: tolerance, limits: limits)
     normalizer.cleansUp = true
     let outcome = normalizer.outcome(of: scene, log: log)

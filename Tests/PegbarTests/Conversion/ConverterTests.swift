@@ -34,6 +34,28 @@ struct ConverterTests {
     }
   }
 
+  @Test("layers of a normalized scene end as their tracks do, also where a key was changed")
+  func ends() throws {
+    var scene = try Pegbar.convert(Repository.bytes("Samples/showcase/walk.json")).normalized
+    let target = Point(x: 12, y: 34)
+    var index = 0
+    scene.changeEachLayer { layer in
+      guard layer.name == "Walker",
+        let track = layer.tracks.firstIndex(where: { $0.property == .position }),
+        case .point(var keys) = layer.tracks[track].keys
+      else { return }
+      index += 1
+      keys.keys[keys.keys.count - 1].value = target
+      layer.tracks[track].keys = .point(keys)
+    }
+    #expect(index == 1)
+    let made = try Pegbar.convert(scene)
+    #expect(made.normalized.root.layers.first { $0.name == "Walker" }?.position == target)
+    let read = try Pegbar.convert(SceneJSONExporter().bytes(of: made))
+    #expect(read.normalized == made.normalized)
+    #expect(made.swiftCode.contains("at: point(12, 34)"))
+  }
+
   @Test("a colour and a key that were changed stand in the code")
   func changed() throws {
     var scene = try Pegbar.scene(from: Repository.bytes("Samples/showcase/walk.json"))

@@ -60,7 +60,8 @@ struct Rounding {
 
   // MARK: The end of the scene
 
-  private func setEnds(of scene: inout NormalizedScene) {
+  /// Gives what moves the state that its keys have at the end of the scene.
+  func setEnds(of scene: inout NormalizedScene) {
     let ends = EndTimes(scene)
     setEnds(of: &scene.root, at: scene.duration)
     scene.definitions.changeEach { definition in
