@@ -62,11 +62,19 @@ final class SlotTable {
 
   /// The slots of the document as parameters.
   ///
-  /// Those that nothing follows are left out, since changing them would change nothing; so are
-  /// paths, which have no form outside of the scene, and gradients without a colour.
+  /// Those that nothing follows are left out, since changing them would change nothing. Paths, which
+  /// have no form outside of the scene, and gradients without a colour are left out and reported.
   var parameters: [Parameter] {
     order.compactMap { slot in
-      guard let known = followers[slot.id], let value = known.value, value != .colors([]) else {
+      guard let known = followers[slot.id] else { return nil }
+      guard let value = known.value, value != .colors([]) else {
+        log.report(
+          .fixedSlot,
+          """
+          the slot '\(slot.id)' holds a path, or a gradient without a colour; its value cannot be \
+          changed in code
+          """,
+          at: slot.source, outcome: .kept)
         return nil
       }
       return Parameter(name: slot.id, value: value, targets: known.targets)

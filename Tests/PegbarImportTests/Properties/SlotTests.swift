@@ -40,6 +40,18 @@ import Testing
     #expect(parameter.targets.count == 2)
   }
 
+  @Test("a slot of an outline is no parameter, and reported")
+  func outline() throws {
+    let square =
+      #"{"c": true, "v": [[0, 0], [9, 9]], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}"#
+    let result = imported(
+      try document(
+        [shapeLayer([item("sh", "P", #""ks": {"k": \#(square), "sid": "outline"}"#)])],
+        rest: #""slots": {"outline": {"p": {"k": \#(square)}}}"#))
+    #expect(result.scene.parameters == [])
+    #expect(result.ids == ["ref/fixed-slot"])
+  }
+
   @Test("a slot that nothing follows is no parameter")
   func unused() throws {
     let result = try imported(layers: solid(), rest: #""slots": {"fade": {"p": {"k": 25}}}"#)
