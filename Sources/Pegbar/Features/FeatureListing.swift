@@ -1,5 +1,5 @@
 internal import PegbarJSON
-internal import PegbarLint
+package import PegbarLint
 internal import PegbarLottie
 
 /// Which features of the format an animation uses, and which players show them.
@@ -10,6 +10,9 @@ package struct FeatureListing: Sendable {
   private typealias Row = (feature: Feature, support: PlayerSupport, places: [String])
 
   private let rows: [Row]
+
+  /// The features that it uses.
+  package var features: [Feature] { rows.map(\.feature) }
 
   /// Reads an animation and looks for features in it.
   ///

@@ -4,11 +4,15 @@ internal import Pegbar
 /// `pegbar pages`: writes the documentation pages that are made from values; for `tools/pages`.
 struct PagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pages", abstract: "Writes the pages of all findings and of scene JSON.",
+    commandName: "pages",
+    abstract: "Writes the pages of all findings, of scene JSON and of what becomes of features.",
     shouldDisplay: false)
 
   @Argument(help: "The documentation catalogue to write into.")
   var folder: String
+
+  @Argument(help: "The samples on which is measured what becomes of features.")
+  var samples: String
 
   func run() throws {
     for page in FindingPages.articles {
@@ -16,5 +20,9 @@ struct PagesCommand: ParsableCommand {
     }
     try Files.write(
       Array(SceneJSON.reference.utf8), to: "\(folder)/Articles/SceneJSONMembers.md")
+    let article = try FeatureArticle(table: Files.read("\(samples)/features.tsv")) {
+      try Files.read("\(samples)/\($0).json")
+    }
+    try Files.write(Array(article.text.utf8), to: "\(folder)/Articles/SupportedFeatures.md")
   }
 }
