@@ -91,8 +91,13 @@ struct TextNormalizer {
     let document = layout.document
     guard let color = document.fill ?? document.stroke, document.size > 0 else { return [] }
     systemFonts.insert(document.font)
+    let content = evaluator.content
+    let lost =
+      (content.animators.isEmpty ? "" : ", without the animators")
+      + (content.path == nil ? "" : ", not along the path")
     log.report(
-      .systemText, "the system draws “\(document.text.title)” with its own font '\(document.font)'",
+      .systemText,
+      "the system draws “\(document.text.title)” with its own font '\(document.font)'\(lost)",
       at: space.place)
     return layout.linesOfText.map { line in
       let text = NormalizedText(

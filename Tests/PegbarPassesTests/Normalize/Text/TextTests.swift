@@ -195,6 +195,19 @@ import Testing
     #expect(Judge.findings(scene) == ["normalize/system-text"])
   }
 
+  @Test("what of a text the system does not draw is said")
+  func systemTextWithAnimators() {
+    var content = Self.moving
+    content.document = .constant(Self.document("AB"))
+    let log = FindingLog()
+    let scene = Self.scene(content, Font(name: "F", family: "Family"))
+    _ = Normalizer().normalized(scene, log: log)
+    #expect(
+      log.findings.map(\.message) == [
+        "the system draws “AB” with its own font 'F', without the animators"
+      ])
+  }
+
   @Test("many letters that a narrow selector passes are near enough between frames, too")
   func narrowSelector() {
     var content = Self.moving
