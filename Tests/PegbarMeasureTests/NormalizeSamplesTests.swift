@@ -13,7 +13,7 @@ struct NormalizeSamplesTests {
   /// What is reported where another number of things is drawn, or something else.
   private static let approximated: Set<String> = [
     "normalize/animated-dashes", "normalize/blend-mode-missing", "normalize/gradient-highlight",
-    "normalize/path-jumps", "normalize/system-text",
+    "normalize/luma-matte", "normalize/path-jumps", "normalize/system-text", "normalize/camera-cut",
   ]
 
   /// The errors of tracks are measured at samples; between them they are a little larger.
