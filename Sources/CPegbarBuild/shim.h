@@ -8,8 +8,8 @@
 #define PEGBAR_BUILD_TEXT(text) PEGBAR_BUILD_QUOTED(text)
 #define PEGBAR_BUILD_QUOTED(text) #text
 
-/// The commit that the command was built of, with -dirty where files differed from it; null where
-/// nobody told.
+/// The commit that the command was built from, with -dirty where files differed from it; null where
+/// the build does not know it.
 static inline const char *_Nullable pegbar_build_commit(void) {
 #ifdef PEGBAR_COMMIT
   return PEGBAR_BUILD_TEXT(PEGBAR_COMMIT);

@@ -123,7 +123,8 @@ import Testing
     let run = try verify(scratch.path("A.swift"), scratch.path("walk.json"))
     #expect(run.status == 3)
     #expect(run.output.isEmpty, "\(run.output)")
-    #expect(run.errors.contains("A.swift: was made of 'a.json', and 'walk.json' is something else"))
+    #expect(
+      run.errors.contains("A.swift: was made from 'a.json', and 'walk.json' is something else"))
     #expect(!run.errors.contains("pegbar convert"))
   }
 

@@ -23,7 +23,7 @@ public protocol SceneExporter: Sendable {
   /// The extension of its files, without a dot.
   var fileExtension: String { get }
 
-  /// Whether the images that a scene holds are files beside the text. Without a declaration they are not.
+  /// Whether the images that a scene holds are files beside the text (default: they are not).
   var hasImageFiles: Bool { get }
 
   /// The text as bytes.

@@ -5,7 +5,7 @@ internal import Pegbar
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a finding, limits or scene JSON; without an id, lists all findings.",
+    abstract: "Explains a finding, limits or scene JSON; lists all findings if no id is given.",
     discussion: """
       A family alone lists its findings; the part of an id after the slash is enough where only one \
       finding has it.

@@ -28,7 +28,7 @@ struct FeaturesCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("target"),
-    help: ArgumentHelp("A player to look at; all without. May be repeated.", valueName: "player"),
+    help: ArgumentHelp("A player to look at (default: all). May be repeated.", valueName: "player"),
     completion: .list(FeatureListing.playerNames))
   var targets: [String] = []
 
@@ -89,7 +89,7 @@ struct FeaturesCommand: AsyncParsableCommand {
 }
 
 extension InputAnimation {
-  /// What it uses; nothing where the file is other JSON that nobody named.
+  /// What it uses; nothing where the file was found, and is other JSON.
   fileprivate func features(_ limits: Limits) -> Result<FeatureListing?, FileError> {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try input.read(limits) } catch { return .failure(error) }

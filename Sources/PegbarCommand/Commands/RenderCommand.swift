@@ -34,7 +34,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file or folder to write; the standard output without or with -.",
+    help: "The file or folder to write; - for the standard output (default: -).",
     completion: .file())
   var output: String?
 

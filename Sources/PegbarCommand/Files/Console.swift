@@ -26,8 +26,8 @@ enum Console {
 
   /// Writes text to a stream; nothing where it is empty.
   ///
-  /// - Throws: where the standard output did not take all of it; nobody could be told that the
-  ///   standard error stream did not.
+  /// - Throws: where the standard output did not take all of it. That the standard error stream did
+  ///   not cannot be said anywhere.
   static func write(_ text: String, to stream: Stream) throws(FileError) {
     guard !text.isEmpty else { return }
     switch stream {

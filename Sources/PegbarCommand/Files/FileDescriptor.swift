@@ -36,7 +36,7 @@ struct FileDescriptor {
 
   /// Gives the file the permissions and, where that is allowed, the owner of another one.
   func takePermissions(of status: stat) {
-    // A file of somebody else cannot be given to them but by the superuser; it is written all the same.
+    // Only the superuser can give a file to another owner; it is written all the same.
     _ = fchown(number, status.st_uid, status.st_gid)
     _ = fchmod(number, status.st_mode & 0o7777)
   }

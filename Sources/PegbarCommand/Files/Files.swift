@@ -11,7 +11,7 @@ enum Files {
     if path != "-", isDirectory(path) { throw FileError(path, EISDIR) }
     let file = path == "-" ? FileDescriptor(0) : try FileDescriptor(path, O_RDONLY)
     defer { if path != "-" { file.close() } }
-    // What is too large is refused by whoever takes the bytes, with the reason.
+    // The caller refuses what is too large, with the reason.
     guard let bytes = file.readAll(limit: limit) else { throw FileError(path, errno) }
     return bytes
   }
@@ -27,7 +27,7 @@ enum Files {
 
   /// Writes a file and the folders it stands in, whatever was there before.
   ///
-  /// A regular file is written beside its place and moved there, so nobody reads half of it.
+  /// A regular file is written beside its place and moved there, so no reader gets half of it.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try StagedFile(bytes, for: path).publish()
   }

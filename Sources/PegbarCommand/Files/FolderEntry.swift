@@ -21,7 +21,7 @@ struct FolderEntry {
     }
   }
 
-  /// Whether no byte is replaced where text is made of them.
+  /// Whether the bytes are text as they are, none of them replaced.
   private static func isUTF8(_ bytes: some Collection<UInt8>) -> Bool {
     String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
   }

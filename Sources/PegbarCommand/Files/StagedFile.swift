@@ -1,6 +1,6 @@
 internal import Pegbar
 
-/// A file that is written whole and not at its place yet, so that nobody ever reads half of it.
+/// A file that is written whole and not at its place yet, so that no reader gets half of it.
 ///
 /// On Linux it has no name until it is published, and then a hidden one for a moment where it replaces
 /// another; elsewhere it is hidden beside its place from the start. What a process that is killed
@@ -104,7 +104,7 @@ struct StagedFile {
     "\(Files.folder(around: path))\(hiddenPrefix)\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
   }
 
-  /// Whether a file name has the form of hidden names, which nobody else would choose: two numbers
+  /// Whether a file name has the form of the hidden names, which no other program chooses: two numbers
   /// after the prefix.
   private static func isHiddenName(_ name: String) -> Bool {
     guard name.hasPrefix(hiddenPrefix) else { return false }

@@ -4,7 +4,7 @@ internal import Pegbar
 enum Terminal {
   /// Lines are never shorter, however narrow the terminal is, in columns.
   private static let narrowest = 80
-  /// Lines are never longer, as nobody reads them, in columns.
+  /// The longest lines, in columns: longer ones are hard to read.
   private static let widest = 1000
 
   /// Whether a stream goes to a terminal, and not to a file or another program.
@@ -19,7 +19,7 @@ enum Terminal {
     return min(max(columns, narrowest), widest)
   }
 
-  /// Whether a stream goes to a terminal that shows colours, and nobody said that there shall be none.
+  /// Whether a stream goes to a terminal that shows colours, and `NO_COLOR` is not set.
   ///
   /// - Source: no-color.org: `NO_COLOR`, where it is not empty, switches colours off.
   static func showsColors(_ stream: Console.Stream) -> Bool {

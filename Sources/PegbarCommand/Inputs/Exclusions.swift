@@ -3,7 +3,7 @@ struct Exclusions {
   /// What is left out, by name or by the path from the searched folder on.
   let patterns: [PathPattern]
 
-  /// Folders in which nobody keeps sources of their own.
+  /// Folders that hold the sources of others.
   private static let tools: Set<String> = ["node_modules", "Pods"]
 
   /// Makes exclusions from patterns.

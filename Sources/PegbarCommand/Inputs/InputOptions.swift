@@ -21,7 +21,8 @@ struct InputOptions: ParsableArguments {
 struct AnimationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The animation of a dotLottie archive; the one it shows first without.", valueName: "id"))
+      "The animation of a dotLottie archive (default: the one that it shows first).",
+      valueName: "id"))
   var animation: String?
 }
 
@@ -46,11 +47,11 @@ struct ListOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many files are worked on at once; as many as the machine has cores without.",
+      "How many files are worked on at once (default: as many as the machine has cores).",
       valueName: "n"))
   var jobs: Int?
 
-  /// How many files are worked on at once; as many as the machine has cores without `--jobs`.
+  /// How many files are worked on at once; where `--jobs` does not say it, as many as the machine has cores.
   var jobCount: Int { jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Checks what can be told before anything is read.

@@ -3,22 +3,23 @@ internal import Pegbar
 
 /// In which forms findings are reported, and where.
 ///
-/// Without a form, people get text and programs get the compact form.
+/// Where no form is given, people get text and programs get the compact form.
 struct LintReportOptions: ParsableArguments {
   @Option(
     name: [.customLong("format"), .customLong("report")],
     help: ArgumentHelp(
       """
       A form of report, and the file it goes to: \
-      \(Reporters.all.map(\.name).joined(separator: ", ")). Without, text on a terminal and \
-      compact elsewhere. May be repeated.
+      \(Reporters.all.map(\.name).joined(separator: ", ")) (default: text on a terminal, compact \
+      elsewhere). May be repeated.
       """, valueName: "form[=file]"))
   var formats: [ReportDestination] = []
 
   @Option(
     name: .customLong("report-file"),
     help: ArgumentHelp(
-      "Where to write the report; as text without --format, as JSON if the name ends in .json.",
+      "Where to write the report; its form, unless --format says it, is JSON if the name ends in "
+        + ".json, and text otherwise.",
       valueName: "file"),
     completion: .file())
   var file: String?

@@ -9,7 +9,7 @@ struct LintedAnimation: Sendable {
   /// The path that the standard input has in the report; nothing where it has none.
   var shownPath: String?
 
-  /// The report on the animation; nothing where the file is other JSON that nobody named.
+  /// The report on the animation; nothing where the file was found, and is other JSON.
   func report() -> Result<Report?, FileError> {
     let input = animation.input
     let bytes: [UInt8]
@@ -44,7 +44,7 @@ struct LintRun {
   /// Takes out what configurations accept; suppressions that accept nothing are reported.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether folders were linted: of single files, nobody knows what there is beside them.
+  ///   - isWhole: Whether folders were linted: what stands beside single files is not known.
   ///   - settings: What is looked for in a file.
   mutating func suppress(
     by configurations: ConfigurationFiles, isWhole: Bool,

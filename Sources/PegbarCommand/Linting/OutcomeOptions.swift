@@ -3,7 +3,7 @@ internal import Pegbar
 
 /// When a run of lint fails.
 struct OutcomeOptions: ParsableArguments {
-  @Option(help: "The level of findings from which on the exit code is 1; error without.")
+  @Option(help: "The level of findings from which on the exit code is 1 (default: error).")
   var failOn: FailLevel?
 
   @Option(

@@ -5,7 +5,7 @@ internal import Pegbar
 struct ReportDestination: ExpressibleByArgument {
   /// Writes it.
   let reporter: any Reporter
-  /// Where it goes; the standard output without one.
+  /// Where it goes; the standard output where there is none.
   let file: String?
 
   init?(argument: String) {

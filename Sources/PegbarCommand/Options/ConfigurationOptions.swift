@@ -5,7 +5,7 @@ internal import Pegbar
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration for all files; without, .pegbar.json in their folders and above.",
+      "The configuration for all files (default: .pegbar.json in their folders and above).",
       valueName: "file"),
     completion: .file())
   var config: String?

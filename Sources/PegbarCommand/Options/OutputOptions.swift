@@ -20,7 +20,7 @@ struct OutputOptions: ParsableArguments {
   var verbose = false
 
   @Option(
-    help: "Use colours: on a terminal without NO_COLOR (auto), always or never.")
+    help: "Use colours: on a terminal unless NO_COLOR is set (auto), always or never.")
   var color = ColorChoice.auto
 
   func validate() throws {

@@ -36,7 +36,7 @@ struct OutputRules: Sendable {
   var isForced = false
   /// The files that are read in this run: none of them is ever written.
   var inputs: Set<FileIdentity> = []
-  /// The file name of the source, where files made of another one must stay.
+  /// The file name of the source, where files made from another one must stay.
   var sourceName: String?
 
   /// Why a file must stay as it is; nothing where it may be replaced.
@@ -82,7 +82,7 @@ struct OutputRules: Sendable {
       !file.isNamed(after: sourceName)
     else { return nil }
     return file.sourceName.isEmpty
-      ? "it was made of the standard input" : "it was made of '\(file.sourceName)'"
+      ? "it was made from the standard input" : "it was made from '\(file.sourceName)'"
   }
 }
 

@@ -104,7 +104,7 @@ struct FrameDrawing: Sendable {
     return frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)
   }
 
-  /// Writes a picture to a file; to the standard output without one.
+  /// Writes a picture to a file; to the standard output where there is none.
   private func write(_ svg: [UInt8], to path: String?) throws(CommandFailure) {
     let refusal: CommandFailure?
     do throws(FileError) {
@@ -124,7 +124,7 @@ struct FrameDrawing: Sendable {
       return try FrameRenderer(
         bytes, normalized: normalized, animation: animation.id, limits: limits)
     } catch {
-      // Other JSON that nobody named has nothing to draw.
+      // Other JSON that was found has nothing to draw.
       guard !input.isPassedOver(for: error.finding) else {
         throw CommandFailure(status: .success, message: nil)
       }

@@ -50,7 +50,7 @@ struct GeneratedOutput: Sendable {
     // A source that has another name and the same bytes was renamed.
     if reasons.contains(where: \.isAboutSource), !file.isNamed(after: source.name) {
       verdict.failure =
-        "\(path): was made of '\(file.sourceName)', and '\(source.name)' is something else; "
+        "\(path): was made from '\(file.sourceName)', and '\(source.name)' is something else; "
         + "name its source: pegbar verify \(path) SOURCE"
       return verdict
     }
@@ -79,14 +79,6 @@ struct GeneratedOutput: Sendable {
     let isForced = !file.isWhole || reasons.isEmpty
     let words =
       ["pegbar", "convert", source.path] + flags + ["-o", output] + (isForced ? ["--force"] : [])
-    return words.map(Self.quoted).joined(separator: " ")
-  }
-
-  /// A word for a shell.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_./,=".unicodeScalars.contains($0))
-    }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    return ShellWord.line(words)
   }
 }

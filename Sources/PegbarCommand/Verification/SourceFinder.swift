@@ -1,12 +1,12 @@
 internal import Pegbar
 
-/// Finds the sources that generated files were made of.
+/// Finds the sources that generated files were made from.
 struct SourceFinder: Sendable {
   /// The source or folder of sources that was named.
   let given: String?
   /// Whether folders are verified as a whole.
   let areFolders: Bool
-  /// The sources that files may have been made of, in order.
+  /// The sources that files may have been made from, in order.
   private let byName: [String: [FoundInput]]
 
   /// Takes what was found and named.
@@ -35,7 +35,7 @@ struct SourceFinder: Sendable {
     if let source = source(of: output, among: candidates) { return output.verdict(source: source) }
     guard candidates.isEmpty else {
       return output.failed(
-        "\(output.path): was made of '\(name)', and there are several: "
+        "\(output.path): was made from '\(name)', and there are several: "
           + candidates.map(\.path).joined(separator: ", ") + "; name its source")
     }
     guard areFolders else {
@@ -46,7 +46,7 @@ struct SourceFinder: Sendable {
   }
 
   /// The source of a generated file among those of its name: the only one, otherwise the one that
-  /// stands as it does, otherwise the one of which it was made as it is now.
+  /// stands as it does, otherwise the one that it was made from as it is now.
   private func source(
     of output: GeneratedOutput, among candidates: [FoundInput]
   ) -> FoundInput? {
