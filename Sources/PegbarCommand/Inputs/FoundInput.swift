@@ -9,6 +9,8 @@ struct FoundInput: Hashable, Sendable {
   var folder = ""
   /// Whether it was found in a folder, and not named: then it may be something else.
   var isFound = false
+  /// Whether it was named all the same, and only counts as found.
+  var isNamed = false
 
   /// Whether the bytes come from the standard input.
   var isStandardInput: Bool { path == "-" }
@@ -19,8 +21,8 @@ struct FoundInput: Hashable, Sendable {
   /// Whether other JSON than animations may have such a name.
   var isJSON: Bool { path.lowercased().hasSuffix(".json") }
 
-  /// Whether nothing is said of the file where it cannot be shown for a reason: nobody named it, and
-  /// it is other JSON than an animation.
+  /// Whether nothing is said of the file where it cannot be shown for a reason: it was found, and is other JSON
+  /// than an animation.
   func isPassedOver(for reason: Finding?) -> Bool {
     isFound && isJSON && reason?.isAboutOtherJSON ?? false
   }
@@ -33,6 +35,19 @@ struct FoundInput: Hashable, Sendable {
   /// The bytes; of a file larger than its limit one more than that, which tells.
   func read(_ limits: Limits = Limits()) throws(FileError) -> [UInt8] {
     try Files.read(path, limit: limits.fileSize)
+  }
+
+  /// Whether it counts as an animation: other JSON that was found is none.
+  var isAnimation: Bool {
+    guard isFound, isJSON else { return true }
+    guard let bytes = try? read() else { return false }
+    return Pegbar.isAnimation(bytes)
+  }
+
+  /// Whether the file is an archive, whose animations have names.
+  func isArchive(_ limits: Limits) -> Bool {
+    guard !isJSON, !isStandardInput, let bytes = try? read(limits) else { return false }
+    return (try? Pegbar.animations(in: bytes, limits: limits)) ?? nil != nil
   }
 
   /// Whether there is a file at a path that the animation names, from its own folder on.
@@ -85,6 +100,7 @@ struct FoundInputs {
       guard hasExtension(input.name) else { return nil }
       var input = input
       input.isFound = true
+      input.isNamed = true
       return input
     }
   }

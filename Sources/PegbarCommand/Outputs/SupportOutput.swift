@@ -14,6 +14,18 @@ extension Output {
   }
 }
 
+extension CommandFailure {
+  /// Two animations cannot share functions.
+  static func differentForms(_ one: String, _ other: String) -> CommandFailure {
+    .usage(
+      """
+      '\(one)' and '\(other)' would share functions, and have another access or isolation in \
+      \(LintConfiguration.fileName); nothing was written. Give them the same, or convert them with \
+      --support embedded
+      """)
+  }
+}
+
 extension ConversionJob {
   /// The functions that the code may share with other code.
   var supportForm: SupportFile.Form {

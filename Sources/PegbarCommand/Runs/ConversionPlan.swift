@@ -18,7 +18,8 @@ struct ConversionPlan {
     var folder: String
     /// Whether all files stand in that folder, and not as their sources do.
     var isFlat = false
-    /// The folder below which named files stand as found ones do; they stand at the top without.
+    /// The folder below which named files stand as found ones do; where there is none, they stand at
+    /// the top.
     var base: String?
     /// Whether one animation of a file is converted, under the name of the file.
     var takesOne = false
@@ -36,12 +37,13 @@ struct ConversionPlan {
   init(_ inputs: [ConfiguredInput], _ naming: Naming) throws(CommandFailure) {
     self.naming = naming
     for input in inputs { jobs += Self.jobs(for: input, naming) }
-    if jobs.count > 1, jobs.contains(where: { $0.options.typeName != nil }) {
+    if !naming.takesOne, jobs.count > 1, jobs.contains(where: { $0.options.typeName != nil }) {
       throw .usage(
         "--type-name names one type, and there are \(jobs.count) animations: use --prefix")
     }
     if naming.settings.exporter.isSwift { try separateTypes() }
-    try checkPaths()
+    // A step writes the one file that is named.
+    if !naming.takesOne { try checkPaths() }
   }
 
   private static func jobs(for source: ConfiguredInput, _ naming: Naming) -> [ConversionJob] {
@@ -63,7 +65,7 @@ struct ConversionPlan {
   }
 
   /// Whether more than one of the sources is an animation.
-  var hasSeveralAnimations: Bool { jobs.lazy.filter(isAnimation).prefix(2).count > 1 }
+  var hasSeveralAnimations: Bool { jobs.lazy.filter(\.input.isAnimation).prefix(2).count > 1 }
 
   /// Says where the functions stand that the files share.
   ///
@@ -71,16 +73,11 @@ struct ConversionPlan {
   mutating func setSupport(_ support: CodeSupport) throws(CommandFailure) {
     for index in jobs.indices { jobs[index].options.support = support }
     guard support == .shared, Set(jobs.map(\.supportForm)).count > 1 else { return }
-    let animations = jobs.filter(isAnimation)
+    let animations = jobs.filter { $0.input.isAnimation }
     guard let one = animations.first,
       let other = animations.first(where: { $0.supportForm != one.supportForm })
     else { return }
-    throw .usage(
-      """
-      '\(one.input.path)' and '\(other.input.path)' would share functions, and have another access or \
-      isolation in \(LintConfiguration.fileName); nothing was written. Give them the same, or convert \
-      them with --support embedded
-      """)
+    throw .differentForms(one.input.path, other.input.path)
   }
 
   /// The file with those functions; nothing where none of the files needs it.
@@ -91,23 +88,27 @@ struct ConversionPlan {
     jobs.removeAll { !isWanted($0) }
   }
 
-  private func typeName(of job: ConversionJob) -> String {
+  /// The name of the type that a conversion makes.
+  func typeName(of job: ConversionJob) -> String {
     job.options.typeName ?? TypeName.name(of: job.sourceName, prefix: job.options.typePrefix)
   }
 
   /// Puts names of folders before the names of types that several sources have.
   private mutating func separateTypes() throws(CommandFailure) {
     let groups = Dictionary(grouping: jobs.indices) { typeName(of: jobs[$0]) }
-    let taken = Set(groups.keys)
+    var taken = Set(groups.keys)
     for (name, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
-      let group = group.filter { isAnimation(jobs[$0]) }
+      let group = group.filter { jobs[$0].input.isAnimation }
       guard group.count > 1 else { continue }
       guard let names = separateNames(group, taken: taken) else {
         throw collision(group[0], group[1], "become the type \(name)")
       }
       for (index, name) in zip(group, names) where !taken.contains(name) {
         jobs[index].options.typeName = name
+        // The name is whole: the prefix is in it.
+        jobs[index].options.typePrefix = ""
       }
+      taken.formUnion(names)
     }
   }
 
@@ -134,7 +135,7 @@ struct ConversionPlan {
     for index in jobs.indices {
       for path in paths(of: jobs[index]) {
         guard let other = owners.updateValue(index, forKey: path.lowercased()), other != index,
-          isAnimation(jobs[other]), isAnimation(jobs[index])
+          jobs[other].input.isAnimation, jobs[index].input.isAnimation
         else { continue }
         throw collision(other, index, "be written as \(path)")
       }
@@ -149,13 +150,6 @@ struct ConversionPlan {
       of: job.sourceName, typeName: type, fileExtension: naming.settings.exporter.fileExtension)
     let host = job.host.map { _ in "\(HostCode.typeName(forLayer: type)).swift" }
     return [file, host].compactMap { $0.map { folder + $0 } }
-  }
-
-  /// Whether a source is converted at all; other JSON has no names to be kept apart.
-  private func isAnimation(_ job: ConversionJob) -> Bool {
-    guard job.input.isFound, job.input.isJSON else { return true }
-    guard let bytes = try? job.input.read() else { return false }
-    return Pegbar.isAnimation(bytes)
   }
 
   private func collision(_ one: Int, _ other: Int, _ what: String) -> CommandFailure {
@@ -176,7 +170,7 @@ struct ConversionPlan {
 extension ConversionPlan.Naming {
   /// The folders between the output folder and what a source becomes, with a slash at the end.
   fileprivate func mirroredFolder(of input: FoundInput) -> String {
-    guard !input.isFound, let base else { return input.folder }
+    guard !input.isFound || input.isNamed, let base else { return input.folder }
     let root = OutputDestination.folderPath(base)
     let own = Files.folder(around: input.path)
     return own.hasPrefix(root) ? String(own.dropFirst(root.count)) : ""
