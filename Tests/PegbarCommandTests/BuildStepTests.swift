@@ -2,7 +2,7 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// `convert --build-step`, and `support`: what build systems run for each file.
+/// `convert --build-step`: what build systems run for each file.
 @Suite struct BuildStepTests {
   private let scratch: Scratch
   private let sample = "Samples/showcase/walk.json"
@@ -42,15 +42,38 @@ import Testing
     #expect(try !code().contains("WalkView"))
   }
 
+  @Test("a file with a view is up to date until it is edited, and is made again with the view")
+  func verifiedView() throws {
+    #expect(try step(sample, "--host", "swiftui").status == 0)
+    let path = scratch.path("out/x.swift")
+    let same = try CommandRun(["verify", path, sample])
+    #expect(same.status == 0, "\(same.output)\(same.errors)")
+    let whole = try code()
+    try scratch.write(
+      Array(whole.replacing("struct WalkView", with: "public struct WalkView").utf8),
+      to: "out/x.swift")
+    let edited = try CommandRun(["verify", path, sample])
+    #expect(edited.status == 1 && edited.output.contains("stale: it was edited by hand: line "))
+    let remedy = try #require(edited.output.split(separator: "make it again: pegbar ").last)
+    let words = remedy.split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(try CommandRun(words).status == 0)
+    #expect(try code() == whole)
+  }
+
   @Test("what is no animation, or left out, becomes a comment")
   func nothing() throws {
     try scratch.write(Array(#"{"name": "x"}"#.utf8), to: "in/package.json")
     let run = try step(scratch.path("in/package.json"))
     #expect(run.status == 0 && run.errors.isEmpty)
-    #expect(try code() == "// Nothing was generated: the source is no animation.\n")
+    let nothing = try code()
+    #expect(nothing.hasPrefix("// Nothing was generated: the source is no animation.\n// Check"))
     try scratch.write(Repository.bytes(sample), to: "in/package.json")
-    #expect(try step(scratch.path("in/package.json"), "--force").status == 0)
+    let animation = try step(scratch.path("in/package.json"))
+    #expect(animation.status == 0, "\(animation.errors)")
     #expect(try code().contains("class PackageLayer"))
+    try scratch.write(Array((nothing + "// mine\n").utf8), to: "out/x.swift")
+    #expect(try step(scratch.path("in/package.json")).status == 1)
+    try scratch.write(Array(nothing.utf8), to: "out/x.swift")
     try scratch.write(Array(#"{"root": true, "exclude": ["*.json"]}"#.utf8), to: ".pegbar.json")
     #expect(try step(scratch.path("in/package.json")).status == 0)
     #expect(try code().contains("the configuration leaves the source out"))
@@ -67,6 +90,13 @@ import Testing
     #expect(configured.status == 2)
     #expect(configured.errors.contains("/.pegbar.json:1:27: error: expected an object"))
     #expect(try scratch.names() == [".pegbar.json", "bad.json"])
+    let named = try step(sample, "--config", scratch.path(".pegbar.json"))
+    #expect(named.status == 2)
+    #expect(named.errors.contains("/.pegbar.json:1:27: error: expected an object"))
+    let missing = try step(sample, "--config", scratch.path("none.json"))
+    #expect(missing.status == 2)
+    #expect(missing.errors.hasPrefix("\(sample):1:1: error: "), "\(missing.errors)")
+    #expect(missing.errors.contains("none.json"))
   }
 
   @Test("findings that ask for something are said, notes with --verbose")
@@ -77,6 +107,19 @@ import Testing
     #expect(!run.errors.contains(": note: "))
     let verbose = try step("Samples/easing/beyond-the-end.json", "--force", "-v")
     #expect(verbose.errors.contains(": note: "), "\(verbose.errors)")
+  }
+
+  @Test("notes that are not said count for --fail-on, and stand in reports for programs")
+  func notes() throws {
+    let sample = "Samples/easing/beyond-the-end.json"
+    let run = try step(sample, "--fail-on", "note")
+    #expect(run.status == 1)
+    #expect(!run.errors.contains(": note: "))
+    #expect(try step(sample, "--fail-on", "warning").status == 0)
+    let file = scratch.path("report.json")
+    #expect(try step(sample, "--report", "json", "--report-file", file).status == 0)
+    let report = try scratch.text("report.json").filter { !$0.isWhitespace }
+    #expect(report.contains(#""severity":"note""#))
   }
 
   @Test("of an archive, the animation that is set is converted, or one and a note names others")
@@ -92,51 +135,26 @@ import Testing
       Array(#"{"root": true, "convert": {"animation": "night"}}"#.utf8), to: ".pegbar.json")
     let night = try step(scratch.path("pack.lottie"))
     #expect(night.status == 0 && night.errors.isEmpty, "\(night.errors)")
+    #expect(try code().contains("class PackLayer"))
+    #expect(try code().contains("// Options: --type-name PackLayer --animation night --support"))
+    try scratch.write(Array(animation.utf8), to: "pack-night.json")
+    let other = try step(
+      scratch.path("pack-night.json"), "--beside", scratch.path("pack.lottie"))
+    #expect(other.status == 0, "\(other.errors)")
     #expect(try code().contains("class PackNightLayer"))
-  }
-
-  @Test("of files with one name, the type has the name of the folder, too")
-  func names() throws {
-    for name in ["a/arrow.json", "b/arrow.json", "b/Arrow-Layer.json"] {
-      try scratch.write(Repository.bytes(sample), to: name)
-    }
-    let (base, other) = (scratch.path(""), scratch.path("b/arrow.json"))
-    let run = try step(scratch.path("a/arrow.json"), "--base", base, "--beside", other)
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(try code().contains("class AArrowLayer"))
-    #expect(try step(scratch.path("a/arrow.json")).status == 0)
-    #expect(try code().contains("class ArrowLayer"))
-    let same = try step(other, "--base", base, "--beside", scratch.path("b/Arrow-Layer.json"))
-    #expect(same.status == 2)
-    #expect(same.errors.contains("b/arrow.json:1:1: error: "), "\(same.errors)")
-    #expect(same.errors.contains("Rename one of them, or name it in 'exclude'"))
   }
 
   @Test(
     "it needs one file, and a file to write",
     arguments: [
       ["-o", "x/"], [], ["-o", "-"], ["-o", "x.swift", "--to", "scene"],
-      ["-o", "x.swift", "Samples"],
+      ["-o", "x.swift", "Samples"], ["-o", "x.swift", "--watch"],
     ])
   func usage(_ arguments: [String]) throws {
-    #expect(try CommandRun(["convert", sample, "--build-step"] + arguments).status == 2)
-  }
-
-  @Test("support is written for the access that the configuration of a folder says")
-  func support() throws {
-    func support(_ arguments: String...) throws -> CommandRun {
-      try CommandRun(["support", "-o", scratch.path("s.swift")] + arguments)
-    }
-    try scratch.write(
-      Array(#"{"root": true, "convert": {"access": "public"}}"#.utf8), to: "app/.pegbar.json")
-    #expect(try support("--for", scratch.path("app")).status == 0)
-    #expect(try scratch.text("s.swift").contains("\npublic class PegbarScene: CALayer {"))
-    let other = try support("--for", scratch.path("app"), "--no-config")
-    #expect(other.status == 1 && other.errors.contains("is not replaced"))
-    let forced = try support("--for", scratch.path("app"), "--access", "internal", "--force")
-    #expect(forced.status == 0)
-    #expect(try scratch.text("s.swift").contains("\nclass PegbarScene: CALayer {"))
-    #expect(try CommandRun(["support", "-o", scratch.path("f/")]).status == 0)
-    #expect(try scratch.names().contains("f/PegbarSupport.swift"))
+    let run = try CommandRun(["convert", sample, "--build-step"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--build-step needs one file, and --output with the file"))
+    let beside = try CommandRun(["convert", sample, "--beside", "a.json"])
+    #expect(beside.status == 2 && beside.errors.contains("--beside needs --build-step."))
   }
 }

@@ -55,7 +55,9 @@ public struct Conversion: Sendable {
   /// The bytes of `swiftCode`; needs a large stack, and is not whole where the work is cancelled.
   var swiftBytes: [UInt8] {
     let code = SwiftCode.write(normalized, options: swiftOptions)
-    return Seal.sealed(code + ImageList(imageFiles).text.utf8, .swift)
+    let layer = Seal.sealed(code + ImageList(imageFiles).text.utf8, .swift)
+    guard let host = options.joinedHost else { return layer }
+    return OutputFile.joined([layer, hostFile(host).bytes])
   }
 
   var swiftOptions: SwiftCode.Options {

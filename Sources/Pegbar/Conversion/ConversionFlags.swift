@@ -20,6 +20,7 @@ extension ConversionOptions {
     if support != .embedded { flags += ["--support", support.rawValue] }
     if access != .internal { flags += ["--access", access.rawValue] }
     if isNonisolated { flags.append("--nonisolated") }
+    if let joinedHost { flags += ["--build-step", "--host", joinedHost.rawValue] }
     for change in limits.changes { flags += ["--limit", change] }
     return flags
   }
@@ -31,6 +32,12 @@ extension ConversionOptions {
     while let name = rest.popFirst() {
       if name == "--nonisolated" {
         isNonisolated = true
+        continue
+      }
+      if name == "--build-step" {
+        guard rest.popFirst() == "--host", let host = rest.popFirst().flatMap(HostFramework.init)
+        else { return nil }
+        joinedHost = host
         continue
       }
       guard let value = rest.popFirst() else { return nil }

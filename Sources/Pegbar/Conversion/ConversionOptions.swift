@@ -32,6 +32,8 @@ public struct ConversionOptions: Hashable, Sendable {
   ///
   /// Modules in which everything belongs to the main actor by default (SE-0466) need it.
   public var isNonisolated: Bool
+  /// The view that stands in the same file as the layer, as build steps write it.
+  package var joinedHost: HostFramework?
   /// How much of a file is read, kept and written at most.
   public var limits = Limits()
 

@@ -23,8 +23,12 @@ extension Conversion {
   /// A thin view around the generated layer class, as a second file.
   public func hostFile(_ host: HostFramework) -> OutputFile {
     LargeStack.run {
-      let name = HostCode.typeName(for: normalized, options: swiftOptions)
-      let bytes = HostCode.write(host, for: normalized, options: swiftOptions)
+      var options = options
+      options.joinedHost = nil
+      var swift = swiftOptions
+      swift.header.flags = options.flags
+      let name = HostCode.typeName(for: normalized, options: swift)
+      let bytes = HostCode.write(host, for: normalized, options: swift)
       return OutputFile(name: "\(name).swift", bytes: Seal.sealed(bytes, .swift))
     }
   }
@@ -57,7 +61,7 @@ extension OutputFile {
 
 extension OutputFile {
   /// One file of Swift of several, with a checksum at its end.
-  package static func joined(_ files: [[UInt8]]) -> [UInt8] {
+  static func joined(_ files: [[UInt8]]) -> [UInt8] {
     Seal.sealed(files.flatMap { Seal.opened($0, .swift) }, .swift)
   }
 }

@@ -1,12 +1,12 @@
 /// Who made a file that stands where something is to be written.
 package enum Provenance: Hashable, Sendable {
-  /// Pegbar, and nobody has changed it since.
+  /// Pegbar, and it is unchanged.
   case generated
-  /// Pegbar, and somebody has changed it.
+  /// Pegbar, and it was edited since.
   case edited
   /// Pegbar, in a version that gave its files no checksum: whether it was changed cannot be told.
   case unknown
-  /// Somebody else.
+  /// Another program, or a person.
   case foreign
 
   /// The kinds of files that Pegbar writes.
@@ -23,7 +23,9 @@ package enum Provenance: Hashable, Sendable {
   package init(of bytes: [UInt8], as form: Form) {
     let isOwn =
       switch form {
-      case .swift: GeneratedFile(bytes) != nil || GeneratedSupport(bytes) != nil
+      case .swift:
+        GeneratedFile(bytes) != nil || GeneratedSupport(bytes) != nil
+          || NothingGenerated.matches(bytes)
       case .scene: Input.isScene(bytes)
       case .svg: bytes.starts(with: "<svg".utf8)
       }

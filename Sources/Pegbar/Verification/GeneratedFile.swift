@@ -18,16 +18,18 @@ public struct GeneratedFile: Sendable {
   package var images: [ImageList.Entry] { ImageList(reading: bytes).entries }
   /// Whether its bytes are those that were written; not where it was edited since.
   package var isWhole: Bool { Seal.provenance(of: bytes, .swift) == .generated }
-  /// Whether it was made of these bytes.
+  /// Whether it was made from these bytes.
   package func isMade(of source: [UInt8]) -> Bool { header.stamp == FileHeader.Stamp(source) }
   /// Where the images stand, as a path from the file's own folder on; empty for that folder.
   package var imageFolder: String { option("--images") ?? "" }
-  /// The id of the animation that it was made of, where the source has several.
+  /// The id of the animation that it was made from, where the source has several.
   package var animation: String? { option("--animation") }
   /// Whether it needs the file that scenes share.
   package var needsSupport: Bool { option("--support") == CodeSupport.shared.rawValue }
   /// Whether it is the view around another generated file.
-  package var isHost: Bool { option("--host") != nil }
+  package var isHost: Bool { option("--host") != nil && !isStep }
+  /// Whether a step of a build made it, and a view stands in it.
+  private var isStep: Bool { flags.contains("--build-step") }
 
   private let header: FileHeader
   private let bytes: [UInt8]
@@ -82,7 +84,7 @@ public struct GeneratedFile: Sendable {
     Self.headerName(of: name) == header.sourceName
   }
 
-  /// What a file that is made of a source of some name calls it: a name may be long, or break lines.
+  /// What a file that is made from a source of some name calls it: a name may be long, or break lines.
   package static func headerName(of name: String) -> String {
     FileHeader(sourceName: name).sourceName
   }
@@ -91,7 +93,7 @@ public struct GeneratedFile: Sendable {
   private func conversionOptions(for name: String) -> (ConversionOptions, HostFramework?)? {
     var flags = header.flags
     var host: HostFramework?
-    if let index = flags.firstIndex(of: "--host"), index + 1 < flags.count {
+    if !isStep, let index = flags.firstIndex(of: "--host"), index + 1 < flags.count {
       guard let kind = HostFramework(rawValue: flags[index + 1]) else { return nil }
       host = kind
       flags.removeSubrange(index...index + 1)

@@ -22,7 +22,7 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file or folder to write; the standard output without or with -.",
+    help: "The file or folder to write; - for the standard output (default: -).",
     completion: .file())
   var output: String?
 
@@ -52,14 +52,14 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where to write embedded images; beside the code without.", valueName: "folder"),
+      "The folder for embedded images (default: that of the code).", valueName: "folder"),
     completion: .directory)
   var images: String?
 
   @Option(
     help: ArgumentHelp(
       "Where the functions stand that all scenes share: at the end of each file, or in "
-        + "PegbarSupport.swift beside them, as usual for several animations."))
+        + "PegbarSupport.swift beside them (default: embedded; shared for several animations)."))
   var support: CodeSupport?
 
   @OptionGroup var step: StepOptions
@@ -126,9 +126,9 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if step.buildStep { return try runStep() }
     let paths = try inputs.allPaths()
     let configurations = try configuration.read()
-    if step.buildStep { return try runStep(configurations) }
     let destination = OutputDestination(output)
     let found = try find(at: paths, configurations)
     if let job = try singleJob(found, destination, configurations) { return try run(job) }
@@ -209,8 +209,8 @@ struct ConvertCommand: AsyncParsableCommand {
   ) throws -> ConfiguredInput {
     let found = try configurations.configurations(for: input.path)
     var settings = found.convertSettings(for: input.path)
-    // Only archives have several.
-    if input.isJSON || input.isStandardInput { settings.animation = nil }
+    // A configuration says it of archives; other files have one animation, without a name.
+    if settings.animation != nil, !input.isArchive(limits.limits) { settings.animation = nil }
     settings.add(code.settings)
     if let animation = choice.animation { settings.animation = animation }
     if !target.exporter.isSwift { settings = settings.ofScene }

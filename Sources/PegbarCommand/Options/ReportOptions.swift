@@ -42,25 +42,26 @@ struct ReportForm: ExpressibleByArgument {
 
 /// In which form the report is written, and where: the same on all commands that have one.
 ///
-/// Without a form, people get text and programs get the compact form: text on a terminal and in a file
-/// of its own, JSON in one whose name ends in `.json`, and compact wherever else a stream goes.
+/// Where no form is given, people get text and programs get the compact form: text on a terminal and in
+/// a file of its own, JSON in one whose name ends in `.json`, and compact wherever else a stream goes.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
-    help: "The form of the report; without, text on a terminal and compact elsewhere.")
+    help: "The form of the report (default: text on a terminal, compact elsewhere).")
   var form: ReportForm?
 
   @Option(
     name: .customLong("report-file"),
     help: ArgumentHelp(
-      "Where to write the report; as text without --report, as JSON if the name ends in .json.",
+      "Where to write the report; its form, unless --report says it, is JSON if the name ends in "
+        + ".json, and text otherwise.",
       valueName: "file"),
     completion: .file())
   var file: String?
 
   @OptionGroup var display: OutputOptions
 
-  /// Whether somebody who watches the stream of the report sees it.
+  /// Whether the report shows on its stream.
   var isShown: Bool { file == nil && !display.quiet }
 
   /// Writes the report to its file, or to a stream.
@@ -69,7 +70,7 @@ struct ReportOptions: ParsableArguments {
   ///   - summary: What became of the whole run, in a sentence or two. It follows the text; after lines
   ///     it goes to the standard error stream, and after a document, too, unless that has gone there
   ///     itself.
-  ///   - stream: Where the report goes without a file.
+  ///   - stream: Where the report goes where no file is given.
   func deliver(
     _ reports: [Report], summary: String? = nil, rules: OutputRules,
     to stream: Console.Stream = .errors
@@ -112,8 +113,8 @@ struct ReportOptions: ParsableArguments {
   /// Whether the standard error stream has the report as a document, and nothing else.
   var isPure: Bool { isShown && reporter(for: .errors).isDocument }
 
-  /// Whether somebody who watches the standard error stream sees in the report why nothing became of
-  /// a file: always in documents, otherwise where it is a finding.
+  /// Whether the report on the standard error stream says why nothing became of a file: always in
+  /// documents, otherwise where it is a finding.
   func says(_ failed: Report) -> Bool { isPure || isShown && failed.failure != nil }
 
   /// Whether the report says how much of the picture losses take, which costs some time.
@@ -121,6 +122,9 @@ struct ReportOptions: ParsableArguments {
     if let file { return reporter(for: file).usesExtents }
     return !display.quiet && reporter(for: .errors).usesExtents
   }
+
+  /// Whether the report is a document for programs, in its file or on the standard error stream.
+  var isDocument: Bool { (file.map(reporter(for:)) ?? reporter(for: .errors)).isDocument }
 
   /// Whether the report on the standard error stream is one for people.
   var isForPeople: Bool { reporter(for: .errors) is TextReporter }

@@ -4,8 +4,8 @@ internal import ArgumentParser
 struct StepOptions: ParsableArguments {
   @Flag(
     help: """
-      Be a step of a build: write the file of --output, whatever the source is, and no other. The view \
-      of --host stands in it, images are not written, and shared functions are left to 'pegbar support'.
+      Run as a step of a build: write exactly the file given by --output. The view of --host stands in \
+      it, images are written only with --images, and shared functions by 'pegbar support'.
       """)
   var buildStep = false
 

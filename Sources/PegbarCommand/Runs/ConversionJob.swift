@@ -86,7 +86,7 @@ struct ConversionJob: Sendable {
   var destination: OutputDestination
   /// What the source is called.
   var sourceName: SourceName
-  /// The folder of what scenes share; that of the code without.
+  /// The folder of what scenes share, where that is not the folder of the code.
   var supportFolder: String?
   /// Whether it is a step of a build, which writes one file: a view stands in it, images nowhere.
   var isStep = false
@@ -104,9 +104,9 @@ struct ConversionResult: Sendable {
   var failure: CommandFailure?
   /// What `--max-error` finds.
   var excess: String?
-  /// Whether the file is something else than an animation, and nobody named it.
+  /// Whether the file was found, and is something else than an animation.
   var isPassedOver = false
-  /// Whether the animation holds images that are written nowhere.
+  /// Whether the animation holds images that are not written.
   var leavesImages = false
 
   /// A source that cannot be read, or whose result cannot be written.
@@ -165,11 +165,10 @@ extension ConversionJob {
   private func add(
     _ conversion: Conversion, to result: inout ConversionResult, _ settings: ConversionSettings
   ) throws(FileError) {
-    var bytes: [UInt8]
+    let bytes: [UInt8]
     do { bytes = try settings.exporter.bytes(of: conversion) } catch {
       throw FileError(input.path, because: "\(settings.exporter.name): \(error)")
     }
-    if isStep, let host { bytes = OutputFile.joined([bytes, conversion.hostFile(host).bytes]) }
     let path: String?
     var rules = settings.rules
     switch destination {
