@@ -153,7 +153,10 @@ import Testing
     let options = help.matches(of: /--[a-z-]+/).map { String($0.output) }
     #expect(options.contains("--expose"))
     for option in options where option != "--help" && option != "--version" {
-      #expect(article.contains("`\(option)") || article.contains("\(option)`"), "\(option)")
+      // What takes an option back stands with it.
+      let names = [option, option.replacing(/^--no-/, with: "--")]
+      #expect(
+        names.contains { article.contains("`\($0)") || article.contains("\($0)`") }, "\(option)")
     }
   }
 

@@ -98,7 +98,7 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   private func validateSwiftOptions() throws {
-    if code.host != nil, target.exporter.isSwift, output ?? "-" == "-" {
+    if code.host?.framework != nil, target.exporter.isSwift, output ?? "-" == "-" {
       throw ValidationError("--host needs --to swift, and a file or folder with --output.")
     }
     if support == .shared, output ?? "-" == "-" {
@@ -219,7 +219,7 @@ struct ConvertCommand: AsyncParsableCommand {
     options.support = support ?? .embedded
     options.limits = limits.limits
     options.imageFolder = destination.imageFolder(images)
-    return ConfiguredInput(input: input, options: options, host: settings.host)
+    return ConfiguredInput(input: input, options: options, host: settings.host?.framework)
   }
 
   func settings(_ found: FoundInputs) -> ConversionSettings {

@@ -3,7 +3,7 @@ internal import Pegbar
 
 /// What generated code is like: what is not given is as configurations say, and otherwise as usual.
 struct CodeOptions: ParsableArguments {
-  @Option(help: "The name of the generated type; it is made from the file's name without.")
+  @Option(help: "The name of the generated type (default: made from the file's name).")
   var typeName: String?
 
   @Option(help: "What the names of generated types begin with.")
@@ -11,9 +11,9 @@ struct CodeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a view that shows the layer, too, as a second file beside the code.",
+      "Write a view that shows the layer, too, as a second file beside the code (default: none).",
       valueName: "kind"))
-  var host: HostFramework?
+  var host: HostChoice?
 
   @Option(
     help: ArgumentHelp(
@@ -34,9 +34,9 @@ struct CodeOptions: ParsableArguments {
   var access: CodeAccess?
 
   @Flag(
-    name: .customLong("nonisolated"),
+    name: .customLong("nonisolated"), inversion: .prefixedNo,
     help: "Write nonisolated types: for modules whose default isolation is MainActor (Swift 6.1).")
-  var isNonisolated = false
+  var isNonisolated: Bool?
 
   @Option(
     help:
@@ -62,11 +62,11 @@ struct CodeOptions: ParsableArguments {
   /// Checks that nothing is asked for that only Swift has.
   func requireNothingOfSwift() throws {
     let given: [(isGiven: Bool, message: String)] = [
-      (host != nil, "--host needs --to swift, and a file or folder with --output."),
+      (host?.framework != nil, "--host needs --to swift, and a file or folder with --output."),
       (expose != nil, "--expose needs --to swift: scene JSON has every value."),
       (style ?? .timeline != .timeline, "--style transactions needs --to swift."),
       (access ?? .internal != .internal, "--access needs --to swift."),
-      (isNonisolated, "--nonisolated needs --to swift."),
+      (isNonisolated ?? false, "--nonisolated needs --to swift."),
     ]
     if let wrong = given.first(where: \.isGiven) { throw ValidationError(wrong.message) }
   }
@@ -78,7 +78,7 @@ struct CodeOptions: ParsableArguments {
     settings.prefix = prefix
     settings.access = access
     settings.exposed = expose?.kinds
-    settings.isNonisolated = isNonisolated ? true : nil
+    settings.isNonisolated = isNonisolated
     settings.tolerance = tolerance
     settings.host = host
     return settings

@@ -42,7 +42,7 @@ struct ExposedKinds: ExpressibleByArgument {
 }
 
 // Kinds of views and styles are arguments by the names of their cases.
-extension HostFramework: ExpressibleByArgument {}
+extension HostChoice: ExpressibleByArgument {}
 extension CodeStyle: ExpressibleByArgument {}
 extension CodeSupport: ExpressibleByArgument {}
 extension CodeAccess: ExpressibleByArgument {}

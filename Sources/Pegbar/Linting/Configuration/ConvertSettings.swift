@@ -17,7 +17,7 @@ package struct ConvertSettings: Sendable, Hashable {
   /// How far sampled values may be off, in points.
   package var tolerance: Double?
   /// The view that is written around the layer.
-  package var host: HostFramework?
+  package var host: HostChoice?
   /// The animation of an archive that is meant.
   package var animation: String?
 
@@ -35,6 +35,21 @@ package struct ConvertSettings: Sendable, Hashable {
     host = nearer.host ?? host
     animation = nearer.animation ?? animation
   }
+}
+
+/// The view that is written around a layer, or that there is none.
+package enum HostChoice: String, Sendable, CaseIterable {
+  /// No view.
+  case without = "none"
+  /// A `UIView`.
+  case uikit
+  /// An `NSView`.
+  case appkit
+  /// A SwiftUI `View` on both.
+  case swiftui
+
+  /// The kind of view; nothing where there is none.
+  package var framework: HostFramework? { HostFramework(rawValue: rawValue) }
 }
 
 extension ConvertSettings {
@@ -66,7 +81,10 @@ extension ConvertSettings {
       "Whether generated types are nonisolated; the same for all files that share functions."
     ),
     ("tolerance", .number, "How far sampled values may be off, in points; above 0."),
-    ("host", .choice(HostFramework.allCases.map(\.rawValue)), "The view that is written, too."),
+    (
+      "host", .choice(HostChoice.allCases.map(\.rawValue)),
+      "The view that is written, too; none takes back what a configuration above says."
+    ),
     ("animation", .text, "The animation of a dotLottie archive that is converted."),
   ]
 }
