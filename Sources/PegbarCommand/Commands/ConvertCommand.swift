@@ -138,22 +138,20 @@ struct ConvertCommand: AsyncParsableCommand {
     }
     let naming = ConversionPlan.Naming(
       folder: folder, isFlat: flat, base: base, settings: settings(found))
-    func plan(_ found: FoundInputs) throws -> ConversionPlan {
-      try self.plan(
-        found.inputs.map { try configured($0, .folder(folder), configurations) }, naming)
-    }
     guard watch else {
-      let plan = try plan(found)
+      let plan = try plan(found, naming, configurations)
       // The report of one conversion is put in place with it.
       if inputs.list.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
         return try run(plan.jobs[0])
       }
       return try await finish(convert(plan, found))
     }
-    try await Watch(inputs: inputs, paths: paths).run { all, changed in
+    let watch = Watch(configurationFile: configuration.config) { inputs.list.find(at: paths) }
+    try await watch.run { all, changed in
+      let configurations = try configuration.read()
       var all = all
       try leaveOut(&all, configurations)
-      var plan = try plan(all)
+      var plan = try plan(all, naming, configurations)
       plan.keep { changed.contains($0.input.path) }
       try await show(convert(plan, all))
     }
@@ -176,8 +174,11 @@ struct ConvertCommand: AsyncParsableCommand {
 
   /// Plans a run into a folder: several animations share their functions unless asked otherwise.
   private func plan(
-    _ inputs: [ConfiguredInput], _ naming: ConversionPlan.Naming
-  ) throws(CommandFailure) -> ConversionPlan {
+    _ found: FoundInputs, _ naming: ConversionPlan.Naming, _ configurations: ConfigurationFiles
+  ) throws -> ConversionPlan {
+    let inputs = try found.inputs.map {
+      try configured($0, .folder(naming.folder), configurations)
+    }
     var plan = try ConversionPlan(inputs, naming)
     if target.exporter.isSwift {
       try plan.setSupport(support ?? (plan.hasSeveralAnimations ? .shared : .embedded))

@@ -67,14 +67,19 @@ final class ConfigurationFiles {
     (folder == "/" ? "" : folder) + "/" + LintConfiguration.fileName
   }
 
+  /// Where configurations of files are looked for: in their folders and above.
+  static func places(above files: [String]) -> [String] {
+    var folders: Set<String> = []
+    for file in files {
+      var folder = Files.parent(of: Files.absolute(file))
+      while folders.insert(folder).inserted, folder != "/" { folder = Files.parent(of: folder) }
+    }
+    return folders.map(path(in:))
+  }
+
   /// Whether there is a configuration in the folder of a file, or above.
   static func exist(above file: String) -> Bool {
-    var folder = Files.parent(of: Files.absolute(file))
-    while !Files.exists(path(in: folder)) {
-      if folder == "/" { return false }
-      folder = Files.parent(of: folder)
-    }
-    return true
+    places(above: [file]).contains(where: Files.exists)
   }
 
   /// Reads a configuration; what is wrong with it is said, line by line.

@@ -1,9 +1,9 @@
 /// Looks again and again for files that have changed.
 struct Watch {
-  /// How files are looked for.
-  let inputs: InputOptions
-  /// The files and folders that are watched.
-  let paths: [String]
+  /// The configuration for all files, where one is named.
+  let configurationFile: String?
+  /// Finds the files that are watched.
+  let find: () -> FoundInputs
 
   /// How long it waits before it looks again, in microseconds.
   private static let pause: UInt32 = 300_000
@@ -13,24 +13,41 @@ struct Watch {
   ///
   /// What fails is said, and the rest is watched on.
   ///
-  /// - Parameter body: Takes everything that is there, and the paths of what is new or has changed.
+  /// - Parameter body: Takes everything that is there, and the paths of what is new or has changed: all
+  ///   of them where a configuration has.
   func run(_ body: (_ all: FoundInputs, _ changed: Set<String>) async throws -> Void) async throws {
     var known: [String: FileState]?
+    var knownConfigurations: [String: FileState] = [:]
     while true {
-      var found = inputs.list.find(at: paths)
-      var states: [String: FileState] = [:]
-      for input in found.inputs { states[input.path] = FileState(of: input.path) }
-      let changed = Set(states.keys.filter { known?[$0] != states[$0] })
+      var found = find()
+      let states = Self.states(of: found.inputs.map(\.path))
+      let configurations = Self.states(of: configurationPlaces(for: found.inputs))
+      let isConfigured = configurations == knownConfigurations
+      let changed = Set(states.keys.filter { !isConfigured || known?[$0] != states[$0] })
       // What cannot be looked at is said once.
       if known != nil { found.failures = [] }
       if !changed.isEmpty || known == nil {
         do { try await body(found, changed) } catch let failure as CommandFailure {
           if let message = failure.message { Console.error(message) }
+        } catch let failure as FileError {
+          Console.error(failure.message)
         }
       }
       known = states
+      knownConfigurations = configurations
       usleep(Self.pause)
     }
+  }
+
+  private static func states(of paths: [String]) -> [String: FileState] {
+    Dictionary(uniqueKeysWithValues: Set(paths).map { ($0, FileState(of: $0)) })
+      .compactMapValues(\.self)
+  }
+
+  /// Where configurations of files are, or would be.
+  private func configurationPlaces(for inputs: [FoundInput]) -> [String] {
+    if let configurationFile { return [configurationFile] }
+    return ConfigurationFiles.places(above: inputs.map(\.path))
   }
 }
 

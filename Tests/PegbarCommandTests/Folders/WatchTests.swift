@@ -52,6 +52,39 @@ import Testing
     #expect(process.isRunning)
   }
 
+  @Test("a configuration that is new, changes or is wrong counts at once")
+  func configuration() throws {
+    let scratch = try Scratch()
+    try scratch.write(Array(#"{"root": true}"#.utf8), to: "in/.pegbar.json")
+    try scratch.write(Self.square, to: "in/a.json")
+    try scratch.write(Self.square, to: "in/b/b.json")
+    let process = CommandRun.process([
+      "convert", scratch.path("in"), "-o", scratch.path("out"), "--watch", "--quiet",
+    ])
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    func exists(_ name: String) -> Bool {
+      FileManager.default.fileExists(atPath: scratch.path("out/" + name))
+    }
+    #expect(Self.waits { exists("ALayer.swift") && exists("b/BLayer.swift") })
+    func configure(_ json: String, in folder: String = "in/") throws {
+      try scratch.write(Array(json.utf8), to: folder + ".pegbar.json")
+    }
+    try configure(#"{"root": true, "convert": {"prefix": "App"}}"#)
+    #expect(Self.waits { exists("AppALayer.swift") && exists("b/AppBLayer.swift") })
+    try configure(#"{"convert": {"prefix": "My"}}"#, in: "in/b/")
+    #expect(Self.waits { exists("b/MyBLayer.swift") })
+    try configure("{")
+    Thread.sleep(forTimeInterval: 1)
+    #expect(process.isRunning)
+    try configure(#"{"root": true, "convert": {"prefix": "Our"}}"#)
+    #expect(Self.waits { exists("OurALayer.swift") })
+  }
+
   @Test("a terminal shows how far a run is, and nothing of it stays; elsewhere there is none")
   func progress() throws {
     let scratch = try Scratch()
