@@ -35,6 +35,13 @@ struct ConvertCommand: AsyncParsableCommand {
   @Flag(help: "Replace files that pegbar did not write, or that were edited since.")
   var force = false
 
+  @Flag(
+    help: """
+      Take named files like those in folders: pass over what is no animation and what configurations \
+      exclude. For lists of files; it is no mistake if none is left.
+      """)
+  var skipUnrelated = false
+
   @Flag(help: "Write everything into one folder, however the sources stand.")
   var flat = false
 
@@ -130,7 +137,9 @@ struct ConvertCommand: AsyncParsableCommand {
     let paths = try inputs.allPaths()
     let configurations = try configuration.read()
     let destination = OutputDestination(output)
-    let found = try find(at: paths, configurations)
+    var found = find(at: paths)
+    try leaveOut(&found, configurations)
+    if skipUnrelated, found.inputs.isEmpty, found.failures.isEmpty { return try reportNothing() }
     if let job = try singleJob(found, destination, configurations) { return try run(job) }
     guard case .folder(let folder) = destination.asFolder else {
       throw CommandFailure.usage(
@@ -146,7 +155,7 @@ struct ConvertCommand: AsyncParsableCommand {
       }
       return try await finish(convert(plan, found))
     }
-    let watch = Watch(configurationFile: configuration.config) { inputs.list.find(at: paths) }
+    let watch = Watch(configurationFile: configuration.config) { find(at: paths) }
     try await watch.run { all, changed in
       let configurations = try configuration.read()
       var all = all
@@ -157,15 +166,13 @@ struct ConvertCommand: AsyncParsableCommand {
     }
   }
 
-  /// What there is at paths, without what configurations leave out of folders.
-  private func find(
-    at paths: [String], _ configurations: ConfigurationFiles
-  ) throws -> FoundInputs {
+  private func find(at paths: [String]) -> FoundInputs {
     var found = inputs.list.find(at: paths)
-    try leaveOut(&found, configurations)
+    if skipUnrelated { found.takeAsFound() }
     return found
   }
 
+  /// Leaves out of what was found what configurations exclude.
   private func leaveOut(_ found: inout FoundInputs, _ configurations: ConfigurationFiles) throws {
     try found.inputs.removeAll { input in
       try input.isFound && configurations.configurations(for: input.path).exclude(input.path)
@@ -238,6 +245,7 @@ extension ConvertCommand {
     let settings = settings(found)
     settings.removeLeftovers(beside: [job])
     var result = job.prepared(settings)
+    if result.isPassedOver { return try reportNothing() }
     // What is said of the files is known before they are in place.
     if result.failure == nil { addReport(to: &result, settings.rules) }
     let written = result.bundle.refusals.isEmpty ? result.bundle.changed.map(\.path) : []
@@ -250,6 +258,11 @@ extension ConvertCommand {
     }
     if let text = result.text, result.report.status != .refused { try Console.output(text) }
     try end(with: result)
+  }
+
+  /// Reports on no file: what was named is left out.
+  private func reportNothing() throws {
+    try report.deliver([], rules: OutputRules(isForced: force))
   }
 
   /// Adds the file of the report to those that are put in place together.

@@ -40,6 +40,49 @@ import Testing
     #expect(scene.status == 0, "\(scene.errors)")
   }
 
+  @Test("the command line takes back what it says, and so does a nearer configuration")
+  func takenBack() throws {
+    try configure(#"{"root": true, "convert": {"host": "uikit", "nonisolated": true}}"#)
+    let file = scratch.path("in/a.json")
+    let run = try convert(
+      file, "-o", scratch.path("out/"), "--host", "none", "--no-nonisolated")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try scratch.names().filter { $0.hasPrefix("out/") } == ["out/ALayer.swift"])
+    #expect(try !scratch.text("out/ALayer.swift").contains("nonisolated"))
+    try configure(#"{"convert": {"host": "none", "nonisolated": false}}"#, in: "in/")
+    #expect(try convert(file, "-o", scratch.path("near/")).status == 0)
+    #expect(try scratch.names().filter { $0.hasPrefix("near/") } == ["near/ALayer.swift"])
+    #expect(try convert(file, "--to", "scene", "--host", "none", "--no-nonisolated").status == 0)
+  }
+
+  @Test("named files are passed over like those in folders, where that is asked for")
+  func unrelated() throws {
+    try configure(#"{"root": true, "exclude": ["in/drafts"]}"#)
+    try scratch.write(Array(#"{"name": "x"}"#.utf8), to: "in/package.json")
+    let output = scratch.path("out/")
+    for name in ["in/drafts/b.json", "in/package.json", ".pegbar.json"] {
+      let run = try convert(scratch.path(name), "-o", output, "--skip-unrelated")
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
+    #expect(try !scratch.names().contains("out"))
+    let run = try convert(
+      scratch.path("in/old/c.json"), scratch.path("in/drafts/b.json"), "--base",
+      scratch.path("in"), "-o", output, "--skip-unrelated")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try scratch.names().filter { $0.hasSuffix("Layer.swift") } == ["out/old/CLayer.swift"])
+    #expect(try convert(scratch.path("in/drafts/b.json"), "--skip-unrelated").output.isEmpty)
+    #expect(try convert(scratch.path("in/a.json"), "--skip-unrelated").output.contains("ALayer"))
+  }
+
+  @Test("the command that makes a stale file again works where names have folders and a prefix")
+  func prefixed() throws {
+    try configure(#"{"root": true, "convert": {"prefix": "App"}}"#)
+    try scratch.write(try scratch.bytes("in/a.json"), to: "in/old/a.json")
+    #expect(try convert(scratch.path("in"), "-o", scratch.path("out/")).status == 0)
+    let code = try scratch.text("out/old/AppOldALayer.swift")
+    #expect(code.contains("// Options: --type-name AppOldALayer --support shared\n"))
+  }
+
   @Test("another configuration can be named, or none")
   func others() throws {
     try configure(#"{"root": true, "convert": {"prefix": "App"}}"#)
