@@ -7,17 +7,18 @@ struct VerifyCommand: AsyncParsableCommand {
     commandName: "verify", abstract: "Says whether generated Swift files are up to date.",
     usage: "pegbar verify [<options>] <file|folder> ... [<source>]",
     discussion: """
-      A generated file says in its first lines of what it was made. It is held against that source, \
+      A generated file says in its first lines what it was made from. It is held against that source, \
       which is looked for in the folder of the file, and converted again with the same options.
 
       The sources may stand in another folder: name that one last. One source alone can be named, \
-      too, for files that were all made of it.
+      too, for files that were all made from it.
 
       In folders, verify also finds sources without output, outputs whose source is gone, and images \
-      that are missing, changed or no longer used.
+      that are missing, changed or no longer used. Sources that 'exclude' of .pegbar.json names need \
+      no output.
 
       Exit codes: 0 all up to date, 1 something is not, 2 usage, 3 a named file cannot be read, was \
-      not generated, has no source, or was made of another one.
+      not generated, has no source, or was made from another one.
 
       Examples:
         pegbar verify Sources/Motion/LogoLayer.swift Exports/logo.json
@@ -32,6 +33,8 @@ struct VerifyCommand: AsyncParsableCommand {
   var files: [String] = []
 
   @OptionGroup var list: ListOptions
+
+  @OptionGroup var configuration: ConfigurationOptions
 
   @OptionGroup var display: OutputOptions
 
@@ -51,7 +54,8 @@ struct VerifyCommand: AsyncParsableCommand {
     let given = isSourceLast ? paths.removeLast() : nil
     let found = FoundInputs(
       at: paths, exclusions: Exclusions(list.exclude), extensions: ["swift"])
-    var verification = Verification(jobs: list.jobCount, isQuiet: display.quiet)
+    var verification = try Verification(
+      configuration.read(), jobs: list.jobCount, isQuiet: display.quiet)
     for failure in found.failures { verification.fail(failure.message) }
     let outputs = found.inputs.compactMap { verification.output(at: $0) }
     // Without a folder of sources, they stand among what was generated.

@@ -4,6 +4,14 @@ internal import Pegbar
 struct FolderCheck {
   /// The generated files.
   let outputs: [GeneratedOutput]
+  /// A source that something has to be made from.
+  struct Source: Sendable {
+    /// The file.
+    let input: FoundInput
+    /// The animation of an archive that a configuration means; all of them where it names none.
+    let animation: String?
+  }
+
   /// The sources that they were held against, by path.
   let used: [String: Set<String?>]
 
@@ -18,15 +26,16 @@ struct FolderCheck {
     self.used = used
   }
 
-  /// Sources that nothing was made of, a line each; those that hold no animation are none.
-  func missing(among sources: [FoundInput], jobs: Int) async -> [String] {
+  /// Sources that nothing was made from, a line each; those that hold no animation are none.
+  func missing(among sources: [Source], jobs: Int) async -> [String] {
     let used = used
     var lines: [String] = []
-    await Parallel(jobs: jobs, isQuiet: true).each(sources, file: \.path) { input in
+    await Parallel(jobs: jobs, isQuiet: true).each(sources, file: \.input.path) { source in
+      let input = source.input
       let known = used[input.path] ?? []
       // A file of one animation has no id to name.
       if known.contains(nil) { return [] }
-      return InputAnimation.all(in: input, wanted: nil).filter {
+      return InputAnimation.all(in: input, wanted: source.animation).filter {
         !known.contains($0.hasOthers ? $0.id : nil) && $0.isAnimation
       }.map { animation in
         let id = animation.hasOthers ? animation.id.map { " (“\($0)”)" } ?? "" : ""

@@ -2,12 +2,15 @@ internal import Pegbar
 
 /// Holds generated files against their sources, and says what came out.
 struct Verification {
+  /// What says which sources are left out, and which animation of an archive is meant.
+  let configurations: ConfigurationFiles
   /// How many files are worked on at once.
   let jobs: Int
   /// Whether nothing but problems is said.
   let isQuiet: Bool
 
-  init(jobs: Int, isQuiet: Bool) {
+  init(_ configurations: ConfigurationFiles, jobs: Int, isQuiet: Bool) {
+    self.configurations = configurations
     self.jobs = jobs
     self.isQuiet = isQuiet
   }
@@ -36,7 +39,7 @@ struct Verification {
         return nil
       }
       if !input.isFound {
-        fail("\(input.path): has no first line that says of what pegbar made it")
+        fail("\(input.path): has no first line that says what pegbar made it from")
       }
     } catch {
       fail(error.message)
@@ -66,7 +69,7 @@ struct Verification {
     for verdict in verdicts { try report(verdict, namesAll: !areFolders && !isQuiet) }
     if areFolders {
       let check = FolderCheck(outputs, verdicts)
-      let wanted = try Self.wanted(sources.inputs)
+      let wanted = try wanted(sources.inputs)
       let lines =
         await check.missing(among: wanted, jobs: jobs) + check.unusedImages()
         + (supports.isEmpty ? check.missingSupport() : [])
@@ -79,11 +82,14 @@ struct Verification {
     if status != .success { throw CommandFailure(status: status, message: nil) }
   }
 
-  /// The sources that something has to be made of: not those that configurations leave out.
-  private static func wanted(_ sources: [FoundInput]) throws -> [FoundInput] {
-    let configurations = try ConfigurationFiles(named: nil, isOff: false)
-    return try sources.filter { source in
-      try !configurations.configurations(for: source.path).exclude(source.path)
+  /// The sources that something has to be made from, with the animation that is meant: not those that
+  /// configurations leave out.
+  private func wanted(_ sources: [FoundInput]) throws -> [FolderCheck.Source] {
+    try sources.compactMap { source in
+      let found = try configurations.configurations(for: source.path)
+      guard !found.exclude(source.path) else { return nil }
+      return FolderCheck.Source(
+        input: source, animation: found.convertSettings(for: source.path).animation)
     }
   }
 

@@ -95,6 +95,42 @@ import Testing
     #expect(problems.count == 4, "\(problems)")
   }
 
+  @Test("a configuration says which animation of an archive has an output")
+  func archive() throws {
+    let square = String(
+      decoding: Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square)), as: UTF8.self)
+    let (folder, output) = (scratch.path("packs"), scratch.path("made"))
+    try scratch.write(
+      Archives.zip([("a/day.json", square), ("a/night.json", square)]), to: "packs/pack.lottie")
+    let night = #"{"root": true, "convert": {"animation": "night"}}"#
+    try scratch.write(Array(night.utf8), to: "night.json")
+    let convert = ["convert", folder, "-o", output, "--config", scratch.path("night.json")]
+    #expect(try CommandRun(convert).status == 0)
+    let all = try CommandRun(["verify", output, folder, "--no-config"])
+    #expect(all.status == 1)
+    #expect(all.output.contains("pack.lottie (“day”): has no output"), "\(all.output)")
+    let named = try CommandRun(
+      ["verify", output, folder, "--config", scratch.path("night.json")])
+    #expect(named.status == 0, "\(named.output)")
+    try scratch.write(Array(night.utf8), to: "packs/.pegbar.json")
+    #expect(try CommandRun(["verify", output, folder]).status == 0)
+  }
+
+  @Test("sources that the named configuration leaves out need no output")
+  func configuration() throws {
+    let configuration = scratch.path("ci.json")
+    try scratch.write(Array(#"{"exclude": ["extra.json"]}"#.utf8), to: "ci.json")
+    try scratch.write(
+      Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square)), to: "in/extra.json")
+    #expect(try problems().contains { $0.hasSuffix("in/extra.json: has no output") })
+    let arguments = ["verify", scratch.path("out"), scratch.path("in")]
+    let named = try CommandRun(arguments + ["--config", configuration])
+    #expect(named.status == 0, "\(named.output)")
+    try scratch.write(Array(#"{"root": true, "exclude": ["extra.json"]}"#.utf8), to: ".pegbar.json")
+    #expect(try verify().status == 0)
+    #expect(try CommandRun(arguments + ["--no-config"]).status == 1)
+  }
+
   @Test("the command that is named makes the file again")
   func remedy() throws {
     let code = try scratch.text("out/PhotoLayer.swift")
