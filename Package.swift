@@ -2,8 +2,8 @@
 import PackageDescription
 
 // Plugins run the command of this package, unless the environment names one that is installed.
-let command: [Target.Dependency] =
-  Context.environment["PEGBAR_EXECUTABLE"] == nil ? ["PegbarCommand"] : []
+let installed = Context.environment["PEGBAR_EXECUTABLE"] ?? ""
+let command: [Target.Dependency] = installed.isEmpty ? ["PegbarCommand"] : []
 
 let package = Package(
   name: "Pegbar",
@@ -162,6 +162,8 @@ let package = Package(
       dependencies: ["PegbarFoundation", "Pegbar", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarCommandTests", dependencies: ["PegbarCommand", "Pegbar", "PegbarTestSupport"]),
+    // Plugins cannot be imported: links lead to those of their files that do without SwiftPM.
+    .testTarget(name: "PegbarPluginTests", dependencies: ["Pegbar"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 """Builds the examples of the plugins, and changes, breaks and mends them: see tools/plugins."""
 
+import json
 import os
 import pathlib
 import re
@@ -86,7 +87,8 @@ class BuildPlugin(Example):
             "Animations-light-toggle.json.swift", "Animations-slide.json.swift",
             "PegbarSupport.swift"], f"other files were generated: {names}")
         captions = next(self.scratch.glob(self.outputs)).parent / "Animations-captions.json.swift"
-        expect(captions.read_text() == "// Nothing was generated: the source is no animation.\n",
+        expect(captions.read_text().startswith(
+            "// Nothing was generated: the source is no animation.\n// Checksum "),
                "JSON that is no animation became something")
         said = subprocess.run([self.scratch / "debug/App"], capture_output=True, text=True, check=False)
         print(said.stdout, end="")
@@ -137,6 +139,71 @@ class BuildPlugin(Example):
         expect(status != 0 and place in output, "a wrong key is not said at its place", output)
         print(f"a wrong key: {place.replace(str(self.folder) + '/', '')}")
         file.write_text(text)
+
+    def new_plan(self):
+        """Makes SwiftPM ask the plugin again, as the article says."""
+        (self.folder / "Package.swift").touch()
+
+    def new_configuration(self):
+        """A configuration that is new or gone counts with the next plan, also for what files share."""
+        file = self.animations / ".pegbar.json"
+        file.write_text('{"convert": {"access": "public"}}')
+        self.new_plan()
+        output = self.build()
+        folder = next(self.scratch.glob(self.outputs)).parent
+        support = folder / "PegbarSupport.swift"
+        for path in (support, folder / "Animations-dark-toggle.json.swift"):
+            expect("\npublic " in path.read_text(), f"{path.name} is not public", output)
+        print(f"a new configuration: {self.seconds:.1f} s, {conversions(output)} files are converted")
+        file.rename(self.animations / "dark/.pegbar.json")
+        self.new_plan()
+        status, output = self.swift("build")
+        expect(status != 0 and "would share functions, and have another access" in output,
+               "animations that do not agree are no error", output)
+        print("animations of different access: an error")
+        (self.animations / "dark/.pegbar.json").unlink()
+        self.new_plan()
+        output = self.build()
+        expect("\npublic " not in support.read_text(), "a configuration that is gone counts", output)
+        print(f"it is gone: {self.seconds:.1f} s, {conversions(output)} files are converted")
+        # Outside of the folders of targets, SwiftPM makes no new plan by itself.
+        file, place = self.folder / ".pegbar.json", self.folder / "away.json"
+        file.rename(place)
+        status, output = self.swift("build")
+        expect(status != 0 and "missing inputs" in output, "what is gone is not missed", output)
+        self.new_plan()
+        status, output = self.swift("build")
+        slide = folder / "Animations-slide.json.swift"
+        expect("missing inputs" not in output and "class SlideLayer: " in slide.read_text(),
+               "what is gone counts with the next plan", output)
+        place.rename(file)
+        self.new_plan()
+        self.build()
+        expect("class AppSlideLayer: " in slide.read_text(), "what is back does not count", output)
+        print("the configuration of the package is gone, and back: it counts with a new plan")
+
+    def upgrade(self):
+        """Another version of the command converts everything again."""
+        if not HAS_COMMAND:
+            return
+        replace_command()
+        output = self.build()
+        expect(conversions(output) == 4, "the new version did not convert all", output)
+        expect("Writing what generated scenes share" in output, "shared code is not new", output)
+        print(f"another version: {self.seconds:.1f} s, {conversions(output)} files are converted")
+
+    def no_command(self):
+        """A variable that names no executable file is said."""
+        known = os.environ.get("PEGBAR_EXECUTABLE")
+        os.environ["PEGBAR_EXECUTABLE"] = str(self.folder)
+        status, output = self.swift("build")
+        if known is None:
+            del os.environ["PEGBAR_EXECUTABLE"]
+        else:
+            os.environ["PEGBAR_EXECUTABLE"] = known
+        expect(status != 0 and "PEGBAR_EXECUTABLE names no executable file" in output,
+               "a folder is taken for the command", output)
+        print("PEGBAR_EXECUTABLE with a folder: an error")
 
     def broken(self):
         """A broken animation ends the build with its place."""
@@ -215,6 +282,9 @@ class CommandPlugin(Example):
         status, output = self.pegbar("verify", "Sources/App/Motion", "Exports")
         expect(status == 0, "what was converted is not up to date", output)
         print(f"verify: {self.seconds:.1f} s, {output.strip().splitlines()[-1]}")
+        status, output = self.pegbar("convert", "--files-from", "-", "-o", "Sources/App/Motion")
+        expect(status == 0 and "0 animations: " in output, "there is a standard input", output)
+        print("convert --files-from -: the standard input is empty")
         shutil.copyfile(LOSSES, self.folder / "Exports" / LOSSES.name)
         # SwiftPM itself ends with 1 for every exit code of a plugin but 0.
         for arguments, code, said in (
@@ -229,8 +299,38 @@ class CommandPlugin(Example):
             print(f"{' '.join(arguments)}: exit code {code}, {said}…")
 
 
+def replace_command():
+    """Puts the command in the place of itself, as an installation does."""
+    place = pathlib.Path(os.environ["PEGBAR_EXECUTABLE"])
+    new = place.with_name("pegbar.new")
+    shutil.copy(place, new)
+    new.replace(place)
+
+
+def manifest():
+    """The package builds the command for its plugins where the variable is not set, or empty."""
+    for value, is_built in ((None, True), ("", True), ("/usr/bin/pegbar", False)):
+        environment = {key: text for key, text in os.environ.items() if key != "PEGBAR_EXECUTABLE"}
+        if value is not None:
+            environment["PEGBAR_EXECUTABLE"] = value
+        output = subprocess.run(["swift", "package", "dump-package"], env=environment,
+                                capture_output=True, text=True, check=True).stdout
+        targets = {target["name"]: target for target in json.loads(output)["targets"]}
+        for name in ("PegbarPlugin", "PegbarCommandPlugin"):
+            expect(bool(targets[name]["dependencies"]) == is_built,
+                   f"with PEGBAR_EXECUTABLE={value}, {name} depends on "
+                   f"{targets[name]['dependencies']}")
+
+
 def main():
     folder = sys.argv[1]
+    manifest()
+    if HAS_COMMAND:
+        # A copy, which can be replaced.
+        copy = pathlib.Path(folder, "bin/pegbar").absolute()
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(os.environ["PEGBAR_EXECUTABLE"], copy)
+        os.environ["PEGBAR_EXECUTABLE"] = str(copy)
     builds = BuildPlugin(folder)
     builds.from_nothing()
     if not HAS_COMMAND:
@@ -241,6 +341,10 @@ def main():
     builds.configuration()
     builds.build()
     builds.broken()
+    builds.build()
+    builds.new_configuration()
+    builds.upgrade()
+    builds.no_command()
     builds.build()
     builds.finding()
     builds.names()

@@ -9,18 +9,31 @@ struct PegbarCommandPlugin: CommandPlugin {
     process.executableURL = try tool(context)
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
+    // SwiftPM talks to the plugin by its standard input; the command must not read there.
+    process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    // What went wrong has been said.
+    // The command has said what is wrong.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// The command: one that is installed, where the environment names it, and otherwise one that is
-  /// built from this package.
+  /// The command: the installed one that the environment names, otherwise the one of this package.
   private func tool(_ context: PluginContext) throws -> URL {
-    if let path = ProcessInfo.processInfo.environment["PEGBAR_EXECUTABLE"] {
-      return URL(fileURLWithPath: path)
+    guard let path = ProcessInfo.processInfo.environment["PEGBAR_EXECUTABLE"], !path.isEmpty else {
+      return try context.tool(named: "PegbarCommand").url
     }
-    return try context.tool(named: "PegbarCommand").url
+    let file = URL(fileURLWithPath: path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+      !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: file.path)
+    else { throw MissingCommand(path: path) }
+    return file
   }
+}
+
+/// `PEGBAR_EXECUTABLE` names no executable file.
+private struct MissingCommand: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String { "PEGBAR_EXECUTABLE names no executable file: '\(path)'" }
 }

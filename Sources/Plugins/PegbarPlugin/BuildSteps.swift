@@ -29,30 +29,33 @@ struct BuildSteps {
     }.map { AnimationFile($0, below: folder) }.sorted { $0.path < $1.path }
   }
 
-  /// The folder that all files are in.
-  static func folder(around files: [URL]) -> URL {
-    let folders = files.map { $0.deletingLastPathComponent().pathComponents }
-    guard var common = folders.first else { return URL(fileURLWithPath: "/") }
-    for folder in folders.dropFirst() {
-      common = Array(zip(common, folder).prefix { $0 == $1 }.map(\.0))
-    }
-    return URL(fileURLWithPath: NSString.path(withComponents: common))
+  /// The command that the steps run.
+  struct Tool {
+    /// Where it is.
+    let url: URL
+    /// Whether it is an installed one; SwiftPM knows by itself when one that it builds has changed.
+    let isInstalled: Bool
+
+    /// What steps depend on, so that another version of the command runs them again.
+    fileprivate var inputs: [URL] { isInstalled ? [url] : [] }
   }
 
   /// The steps, in the order of the paths.
-  func commands(by tool: URL) -> [Command] {
+  func commands(by tool: Tool) -> [Command] {
     guard !animations.isEmpty else { return [] }
-    let names = outputNames()
-    let rivals = Rivals(animations)
+    let names = OutputNames.names(for: animations)
+    let clashes = NameClashes(animations)
     return [supportCommand(by: tool)]
-      + zip(animations, names).map { animation, name in
-        command(for: animation, beside: rivals.rivals(of: animation), writing: name, by: tool)
+      + animations.indices.map { index in
+        command(
+          for: animations[index], beside: clashes.others(besides: index),
+          writing: names[index], by: tool)
       }
   }
 
   private func command(
     for animation: AnimationFile, beside others: [AnimationFile], writing name: String,
-    by tool: URL
+    by tool: Tool
   ) -> Command {
     let target = output.appendingPathComponent(name)
     var arguments = [
@@ -61,39 +64,29 @@ struct BuildSteps {
     ]
     for other in others { arguments += ["--beside", other.url.path] }
     let sources = [animation] + others
-    let folders = Set(sources.map { $0.url.deletingLastPathComponent() })
     return .buildCommand(
-      displayName: "Converting \(animation.path) to Swift", executable: tool,
+      displayName: "Converting \(animation.path) to Swift", executable: tool.url,
       arguments: arguments,
-      inputFiles: sources.map(\.url) + Self.configurations(above: folders),
+      inputFiles: tool.inputs + sources.map(\.url) + Self.configurations(for: sources),
       outputFiles: [target])
   }
 
-  private func supportCommand(by tool: URL) -> Command {
+  /// The step that writes what all animations share; their contents do not matter to it.
+  private func supportCommand(by tool: Tool) -> Command {
     let target = output.appendingPathComponent("PegbarSupport.swift")
+    var arguments = ["support", "-o", target.path, "--force"]
+    for animation in animations { arguments += ["--for", animation.url.path] }
     return .buildCommand(
-      displayName: "Writing what generated scenes share", executable: tool,
-      arguments: ["support", "-o", target.path, "--for", folder.path, "--force"],
-      inputFiles: Self.configurations(above: [folder]), outputFiles: [target])
+      displayName: "Writing what generated scenes share", executable: tool.url,
+      arguments: arguments, inputFiles: tool.inputs + Self.configurations(for: animations),
+      outputFiles: [target])
   }
 
-  /// A file name for each animation: its path with dashes.
-  ///
-  /// Where two become the same, also where case does not count, both have a number that is made from
-  /// the path.
-  private func outputNames() -> [String] {
-    let plain = animations.map { $0.path.replacingOccurrences(of: "/", with: "-") }
-    let counts = Dictionary(plain.map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
-    return zip(animations, plain).map { animation, name in
-      guard counts[name.lowercased(), default: 0] > 1 else { return "\(name).swift" }
-      return "\(name)-\(String(animation.number, radix: 16)).swift"
-    }
-  }
-
-  /// The configurations in folders and above, by path.
-  private static func configurations(above folders: Set<URL>) -> [URL] {
+  /// The configurations in the folders of files and above, by path.
+  private static func configurations(for files: [AnimationFile]) -> [URL] {
     var seen: Set<String> = []
-    for var folder in folders {
+    for file in files {
+      var folder = file.url.deletingLastPathComponent()
       while seen.insert(folder.path).inserted, folder.path != "/" {
         folder.deleteLastPathComponent()
       }

@@ -12,13 +12,12 @@ struct PegbarPlugin: BuildToolPlugin {
     ).commands(by: tool(context.tool(named:)))
   }
 
-  /// The command: one that is installed, where the environment names it, and otherwise one that is
-  /// built from this package.
-  private func tool(_ built: (String) throws -> PluginContext.Tool) throws -> URL {
-    if let path = ProcessInfo.processInfo.environment["PEGBAR_EXECUTABLE"] {
-      return URL(fileURLWithPath: path)
+  /// The command: the installed one that the environment names, otherwise the one of this package.
+  private func tool(_ built: (String) throws -> PluginContext.Tool) throws -> BuildSteps.Tool {
+    if let installed = try InstalledCommand.url() {
+      return BuildSteps.Tool(url: installed, isInstalled: true)
     }
-    return try built("PegbarCommand").url
+    return try BuildSteps.Tool(url: built("PegbarCommand").url, isInstalled: false)
   }
 }
 
@@ -29,7 +28,8 @@ struct PegbarPlugin: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let files = target.inputFiles.map(\.url)
       return try BuildSteps(
-        of: files, in: BuildSteps.folder(around: files), writingTo: context.pluginWorkDirectoryURL
+        of: files, in: AnimationFile.folder(around: files),
+        writingTo: context.pluginWorkDirectoryURL
       ).commands(by: tool(context.tool(named:)))
     }
   }

@@ -1,0 +1,1 @@
+../../../Sources/Plugins/PegbarPlugin/InstalledCommand.swift
