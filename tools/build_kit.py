@@ -96,6 +96,14 @@ def make(project):
                    and "\npublic class PegbarScene" in project.read("Generated/PegbarSupport.swift"),
                    output)
     project.write(".pegbar.json", configuration)
+    twin = "Assets/intro/slide.json"
+    project.write(twin, project.read("Assets/slide.json"))
+    status, output = project.run("make")
+    project.expect("Make gives files of one name types of their own", status == 0
+                   and "class AppIntroSlideLayer: " in project.read("Generated/intro/slide.swift"),
+                   output)
+    (project.folder / twin).unlink()
+    (project.folder / "Generated/intro/slide.swift").unlink()
     status, output = project.broken(lambda: project.run("make"))
     project.expect("Make stops where a file is broken", status != 0 and PLACE in output, output)
     status, output = project.run("make")
@@ -124,6 +132,8 @@ def xcode(project):
     names = sorted(path.name for path in derived.iterdir())
     project.expect("the script for Xcode writes what its list names", status == 0
                    and names == ["PegbarSupport.swift", "slide.swift", "walk.swift"], output)
+    status, output = project.run("xcode", **resolved | {"SCRIPT_INPUT_FILE_LIST_0": "none"})
+    project.expect("the script for Xcode fails where a list is missing", status != 0, output)
     status, output = project.broken(lambda: project.run("xcode", **resolved))
     project.expect("the script for Xcode fails where a file is broken",
                    status != 0 and f"{project.folder}/{PLACE}" in output, output)
@@ -136,10 +146,13 @@ def parallel(project):
                    cwd=project.folder, check=True)
     whole = sorted((project.folder / "Whole").rglob("*.swift"))
     names = [path.relative_to(project.folder / "Whole") for path in whole]
+    motion = {path.relative_to(project.folder / "Motion")
+              for path in (project.folder / "Motion").rglob("*.swift")}
     project.expect(
         f"parallel makes the same {len(names)} files as one run", status == 0 and len(names) == 3
+        and motion == set(names)
         and all(path.read_text() == project.read(pathlib.Path("Motion") / name)
-                for path, name in zip(whole, names)), output)
+                for path, name in zip(whole, names)), output + str(sorted(map(str, motion))))
     (project.folder / "motion.log").unlink()
     status, output = project.broken(lambda: project.run("parallel"))
     codes = [line.split("\t")[6] for line in project.read("motion.log").splitlines()[1:]]
