@@ -30,7 +30,7 @@ class Release:
         else:
             _pack(pegbar, packed)
         self.archive = next(name for name in os.listdir(packed) if name.endswith(".tar.gz"))
-        self.version = self.archive.split("-")[1]
+        self.version = re.match(r"pegbar-(.+)-linux-", self.archive)[1]
         os.rename(packed, os.path.join(self.folder, self.version))
         with open(os.path.join(self.folder, self.version, self.archive), "rb") as file:
             self.checksum = hashlib.sha256(file.read()).hexdigest()

@@ -76,13 +76,21 @@ struct Rounding {
 
   private func setEnd(of layer: inout NormalizedLayer, at end: Double) {
     guard !layer.tracks.isEmpty else { return }
-    let flat = layer.scaleZ
-    for track in layer.tracks { layer.setModel(from: track, at: end) }
-    let (scale, depth) = (layer.scale, layer.scaleZ)
-    model(of: &layer)
-    // Between keys a factor may need more digits than keys have.
-    layer.scale = Point(x: rounded(scale.x, 1e8), y: rounded(scale.y, 1e8))
-    layer.scaleZ = layer.keepsDepth ? rounded(depth, 1e8) : flat
+    var ended = layer
+    for track in layer.tracks { ended.setModel(from: track, at: end) }
+    if !layer.keepsDepth { ended.scaleZ = layer.scaleZ }
+    // A layer that has this state already may have more digits.
+    let (old, new) = (withRoundedModel(layer), withRoundedModel(ended))
+    if old != new { layer = new }
+  }
+
+  /// The layer with a rounded state. Between keys a factor may need more digits than keys have.
+  private func withRoundedModel(_ layer: NormalizedLayer) -> NormalizedLayer {
+    var result = layer
+    model(of: &result)
+    result.scale = Point(x: rounded(layer.scale.x, 1e8), y: rounded(layer.scale.y, 1e8))
+    if layer.keepsDepth { result.scaleZ = rounded(layer.scaleZ, 1e8) }
+    return result
   }
 
   // MARK: Numbers
