@@ -1,7 +1,7 @@
 public import Foundation
 public import Pegbar
 
-/// What alerts and logs of Foundation say about an error.
+/// What alerts and logs say about an error.
 extension ConversionError: LocalizedError {
   /// What is wrong, with its place and its id.
   public var errorDescription: String? { description }

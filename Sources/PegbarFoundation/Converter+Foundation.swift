@@ -1,40 +1,53 @@
 public import Foundation
 public import Pegbar
 
-// Files, data and bundles in place of bytes. Whoever cannot have Foundation uses Pegbar itself.
+// Files, data and bundles in place of bytes. Without Foundation, use Pegbar directly.
 
 extension Converter {
   /// Converts the contents of data.
   ///
   /// - Parameter data: A Lottie animation, or a scene that was written by Pegbar.
-  /// - Throws: a `ConversionError` where nothing can be shown at all, or the task was cancelled.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
   public func convert(_ data: Data) throws(ConversionError) -> Conversion {
     try convert([UInt8](data))
   }
 
-  /// Converts a file; generated code is called after it where the options name no source.
+  /// Converts a regular file.
   ///
-  /// - Throws: what reading throws, and a `ConversionError` where nothing can be shown at all.
+  /// If the options name no source, generated code is named after the file.
+  ///
+  /// - Throws: `CocoaError` if the file cannot be read, and a `ConversionError` if it exceeds the limit on
+  ///   its size, nothing can be shown at all, or the task was cancelled.
   public func convert(contentsOf url: URL) throws -> Conversion {
-    var converter = self
-    if options.sourceName.isEmpty { converter.options.sourceName = url.lastPathComponent }
-    return try converter.convert([UInt8](Data(contentsOf: url)))
+    let limit = options.limits.fileSize
+    return try LargeStack.runCancellable { () throws(any Error) in
+      try named(after: url).convert(FileReader.bytes(of: url, limit: limit))
+    }
   }
 
-  /// Converts a file on another thread; generated code is called after it where the options name no source.
+  /// Reads and converts a regular file on another thread.
   ///
-  /// - Throws: what reading throws, a `ConversionError` where nothing can be shown at all, and
-  ///   `CancellationError` once the task is cancelled.
+  /// If the options name no source, generated code is named after the file.
+  ///
+  /// - Throws: `CocoaError` if the file cannot be read, a `ConversionError` if it exceeds the limit on its
+  ///   size or nothing can be shown at all, and `CancellationError` if the task is cancelled.
   public func convert(contentsOf url: URL) async throws -> Conversion {
+    let limit = options.limits.fileSize
+    return try await named(after: url).convert { try FileReader.bytes(of: url, limit: limit) }
+  }
+
+  /// The converter that names code after a file if nothing else does.
+  private func named(after url: URL) -> Converter {
+    guard options.sourceName.isEmpty else { return self }
     var converter = self
-    if options.sourceName.isEmpty { converter.options.sourceName = url.lastPathComponent }
-    return try await converter.convert([UInt8](Data(contentsOf: url)))
+    converter.options.sourceName = url.lastPathComponent
+    return converter
   }
 
   /// Converts a resource of a bundle.
   ///
-  /// - Throws: `CocoaError` (`fileNoSuchFile`) where the bundle has no such resource, what reading throws,
-  ///   and a `ConversionError` where nothing can be shown at all.
+  /// - Throws: `CocoaError` if the bundle has no such resource (`fileNoSuchFile`) or it cannot be read, and a
+  ///   `ConversionError` if nothing can be shown at all.
   public func convert(
     resource name: String, withExtension fileExtension: String = "json", in bundle: Bundle
   ) throws -> Conversion {
@@ -47,12 +60,12 @@ extension Converter {
 }
 
 extension Conversion {
-  /// Writes the files of one format into a folder, which is made where it is missing.
+  /// Writes the files of one format into a folder, and makes the folder if it is missing.
   ///
   /// Files of the same names are replaced, each as a whole.
   ///
-  /// - Returns: Where the files are; the text first.
-  /// - Throws: what the exporter, making the folder or writing throws.
+  /// - Returns: The URLs of the files, the text first.
+  /// - Throws: What the exporter throws, or the error of making the folder or writing a file.
   @discardableResult
   public func write(
     to folder: URL, for exporter: any SceneExporter = SwiftExporter()

@@ -37,8 +37,52 @@ struct ConverterFoundationTests {
       try Converter().convert(Data(bytes)).swiftCode == Converter().convert(bytes).swiftCode)
   }
 
-  @Test("a resource that is missing is named")
+  @Test("a file is converted on another thread like in place")
+  func inTask() async throws {
+    let source = URL(filePath: Repository.path("Samples/showcase/walk.json"))
+    let inPlace = try Self.convertInPlace(source)
+    let conversion = try await Converter().convert(contentsOf: source)
+    #expect(conversion.typeName == "WalkLayer" && conversion.swiftCode == inPlace.swiftCode)
+    let named = Converter(ConversionOptions(sourceName: "other.json"))
+    #expect(try await named.convert(contentsOf: source).typeName == "OtherLayer")
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await Converter().convert(contentsOf: source)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// A call without `await`.
+  private static func convertInPlace(_ url: URL) throws -> Conversion {
+    try Converter().convert(contentsOf: url)
+  }
+
+  @Test("files of the same names are replaced, others stay")
+  func replaced() throws {
+    let conversion = try Self.convertInPlace(
+      URL(filePath: Repository.path("Samples/showcase/walk.json")))
+    try Self.withFolder { folder in
+      let other = folder.appendingPathComponent("Other.swift")
+      try Data("other".utf8).write(to: other)
+      let code = folder.appendingPathComponent("WalkLayer.swift")
+      try Data("old".utf8).write(to: code)
+      #expect(try conversion.write(to: folder).map(\.lastPathComponent) == ["WalkLayer.swift"])
+      #expect(try Data(contentsOf: code) == Data(conversion.swiftCode.utf8))
+      #expect(try Data(contentsOf: other) == Data("other".utf8))
+      let scene = try conversion.write(to: folder, for: SceneJSONExporter())
+      #expect(try scene.map { try Data(contentsOf: $0) } == [Data(conversion.sceneJSON)])
+    }
+  }
+
+  @Test("a resource is converted, and one that is missing is named")
   func resource() throws {
+    try Self.withFolder { folder in
+      try Data(Repository.bytes("Samples/showcase/walk.json"))
+        .write(to: folder.appendingPathComponent("hello.json"))
+      let bundle = try #require(Bundle(path: folder.path))
+      #expect(try Converter().convert(resource: "hello", in: bundle).typeName == "HelloLayer")
+    }
     let error = #expect(throws: CocoaError.self) {
       try Converter().convert(resource: "no-such-thing", in: .main)
     }
@@ -65,7 +109,7 @@ struct ConverterFoundationTests {
     }
   }
 
-  @Test("frames are drawn of a file")
+  @Test("frames of a file are drawn")
   func frames() throws {
     let source = URL(filePath: Repository.path("Samples/showcase/walk.json"))
     let renderer = try FrameRenderer(contentsOf: source)

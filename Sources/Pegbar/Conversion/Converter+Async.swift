@@ -1,35 +1,46 @@
 public import PegbarScene
 
-// The same without a thread that waits: the work is done beside the tasks of Swift's pool, as much at
-// once as there are cores.
+// Asynchronous variants. The work runs on threads of the library, one for each core at a time, so no thread
+// of Swift's pool is blocked.
 
 extension Converter {
   /// Converts an animation on another thread.
   ///
   /// - Parameter bytes: A Lottie animation, or a scene that was written by Pegbar.
-  /// - Throws: a ``ConversionError`` where nothing can be shown at all, and `CancellationError` within
-  ///   50 ms once the task is cancelled.
+  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
+  ///   after the task is cancelled.
   public func convert(_ bytes: [UInt8]) async throws -> Conversion {
     try await WorkQueue.shared.results { () throws(ConversionError) in try convert(bytes) }
   }
 
-  /// Converts an exact scene that was changed, or made by hand, on another thread.
+  /// Converts an exact scene that a program has changed or made, on another thread.
   ///
-  /// - Throws: a ``ConversionError`` where nothing can be shown at all, and `CancellationError` within
-  ///   50 ms once the task is cancelled.
+  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
+  ///   after the task is cancelled.
   public func convert(_ scene: Scene) async throws -> Conversion {
     try await WorkQueue.shared.results { () throws(ConversionError) in try convert(scene) }
   }
 
-  /// Converts a normalized scene that was changed, or made by hand, on another thread.
+  /// Converts a normalized scene that a program has changed or made, on another thread.
   ///
-  /// - Throws: a ``ConversionError`` where nothing can be shown at all, and `CancellationError` within
-  ///   50 ms once the task is cancelled.
+  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
+  ///   after the task is cancelled.
   public func convert(_ scene: NormalizedScene) async throws -> Conversion {
     try await WorkQueue.shared.results { () throws(ConversionError) in try convert(scene) }
   }
 
-  /// Converts an animation and tells what happens while it happens.
+  /// Reads and converts an animation on another thread.
+  ///
+  /// - Parameter read: Reads the bytes; what it returns does not matter where the work is cancelled.
+  /// - Throws: What `read` throws, a ``ConversionError`` if nothing can be shown at all, and
+  ///   `CancellationError` within 50 ms after the task is cancelled.
+  package func convert(
+    reading read: @escaping @Sendable () throws -> [UInt8]
+  ) async throws -> Conversion {
+    try await WorkQueue.shared.results { () throws(any Error) in try convert(read()) }
+  }
+
+  /// Converts an animation and reports what happens meanwhile.
   ///
   /// ```swift
   /// for try await event in converter.events(of: bytes) {
@@ -42,8 +53,8 @@ extension Converter {
   /// }
   /// ```
   ///
-  /// The last event has the result. Whoever stops listening cancels the work. The ``observer`` is told
-  /// the same.
+  /// The last event has the result. Ending the iteration cancels the conversion. The ``observer``
+  /// receives the same events.
   public func events(of bytes: [UInt8]) -> AsyncThrowingStream<ConversionEvent, any Error> {
     AsyncThrowingStream { stream in
       var converter = self
@@ -67,15 +78,8 @@ extension Converter {
 extension Conversion {
   /// The files of one format, written on another thread.
   ///
-  /// - Throws: what the exporter throws, and `CancellationError` within 50 ms once the task is cancelled.
+  /// - Throws: What the exporter throws, and `CancellationError` within 50 ms after the task is cancelled.
   public func files(for exporter: any SceneExporter) async throws -> [OutputFile] {
-    let result = try await WorkQueue.shared.run { () -> Result<[OutputFile], any Error> in
-      Result { () throws(any Error) in try files(for: exporter) }
-    }
-    do {
-      return try result.get()
-    } catch let error as ConversionError where error.reason == .cancelled {
-      throw CancellationError()
-    }
+    try await WorkQueue.shared.results { () throws(any Error) in try files(for: exporter) }
   }
 }

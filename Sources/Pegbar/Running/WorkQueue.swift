@@ -6,15 +6,15 @@
   internal import Darwin
 #endif
 
-/// Lets as much work run at once as there are cores, each on a thread of its own; the rest waits.
+/// Runs one piece of work for each core at a time, each on a thread of its own; the rest waits.
 ///
-/// Tasks that wait here hold no thread of Swift's pool, so thousands of them may. One that is cancelled
-/// stops waiting at once.
+/// Tasks that wait here hold no thread of Swift's pool, so thousands of them may wait. A task that is
+/// cancelled stops waiting at once.
 actor WorkQueue {
   /// The queue of all asynchronous calls of the library.
   static let shared = WorkQueue(width: max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1))
 
-  /// Somebody who waits.
+  /// A task that waits for its turn.
   private struct Waiter {
     let id: Int
     let continuation: CheckedContinuation<Void, any Error>
@@ -26,18 +26,18 @@ actor WorkQueue {
 
   /// Makes a queue.
   ///
-  /// - Parameter width: How much work runs at once, at least 1.
+  /// - Parameter width: How many pieces of work run at once, at least 1.
   init(width: Int) { free = width }
 
   /// Runs work on a thread of its own, and returns what it returns.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled before the work has begun. Work that has
-  ///   begun ends early (see `Cancellation`) and throws what it likes.
+  /// - Throws: `CancellationError` if the task is cancelled before the work has begun. Work that has begun
+  ///   ends early (see `Cancellation`) and throws an error of its own.
   nonisolated func run<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws -> Value {
     try await enter()
-    // It does nothing but say, on any thread, whether it was cancelled.
+    // It only records, for any thread, whether it was cancelled.
     let handle = Task { while !Task.isCancelled { try? await Task.sleep(nanoseconds: .max / 4) } }
     defer { handle.cancel() }
     let result = await withTaskCancellationHandler {
@@ -54,7 +54,7 @@ actor WorkQueue {
     return try result.get()
   }
 
-  /// Waits until there is room.
+  /// Waits until a thread is free.
   private func enter() async throws {
     try Task.checkCancellation()
     guard free == 0 else {
@@ -74,7 +74,7 @@ actor WorkQueue {
     }
   }
 
-  /// Makes room for the next.
+  /// Gives the thread to the next waiter.
   private func leave() {
     guard !waiting.isEmpty else {
       free += 1
@@ -83,7 +83,7 @@ actor WorkQueue {
     waiting.removeFirst().continuation.resume()
   }
 
-  /// Lets somebody wait no more.
+  /// Ends the wait of a task that was cancelled.
   private func remove(_ id: Int) {
     guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
     waiting.remove(at: index).continuation.resume(throwing: CancellationError())
@@ -93,9 +93,9 @@ actor WorkQueue {
 extension WorkQueue {
   /// Runs work of the library, and returns what it returns.
   ///
-  /// - Throws: what the work throws, and `CancellationError` where it was cancelled.
-  nonisolated func results<Value: Sendable>(
-    _ work: @escaping @Sendable () throws(ConversionError) -> Value
+  /// - Throws: What the work throws, and `CancellationError` if it was cancelled.
+  nonisolated func results<Value: Sendable, Failure: Error>(
+    _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws -> Value {
     do {
       return try await run(work)
