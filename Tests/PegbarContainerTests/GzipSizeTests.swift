@@ -1,4 +1,5 @@
 import PegbarContainer
+import PegbarTestSupport
 import Testing
 
 @Suite struct GzipSizeTests {
@@ -9,5 +10,22 @@ import Testing
     // zlib makes 739 bytes of it; other makes of zlib come near.
     #expect((500...1200).contains(size))
     #expect(GzipSize.of([]) == 20)
+  }
+
+  @Test("what hardly shrinks is counted whole, beyond what is compressed in one go")
+  func long() throws {
+    var state: UInt64 = 1
+    let bytes = (0..<300_000).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+    let size = try #require(GzipSize.of(bytes))
+    #expect((300_000...301_000).contains(size))
+  }
+
+  @Test("compressing ends early where the work is cancelled")
+  func cancelled() async {
+    let bytes = [UInt8](repeating: 7, count: 1 << 20)
+    #expect(await CancelledWork.result { GzipSize.of(bytes) } == nil)
   }
 }

@@ -33,9 +33,7 @@ public struct Conversion: Sendable {
 
   /// The scene as JSON: the normalized one, or the exact one where the options ask for it.
   public var sceneJSON: [UInt8] {
-    LargeStack.run {
-      Seal.sealed(options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized), .scene)
-    }
+    LargeStack.run { sceneBytes }
   }
 
   /// How much there is, and how well it survived.
@@ -50,6 +48,11 @@ public struct Conversion: Sendable {
   /// The name of the generated type.
   public var typeName: String {
     LargeStack.run { SwiftCode.typeName(for: normalized, options: swiftOptions) }
+  }
+
+  /// The bytes of `sceneJSON`; needs a large stack, and is not whole where the work is cancelled.
+  var sceneBytes: [UInt8] {
+    Seal.sealed(options.isExact ? SceneJSON.write(scene) : SceneJSON.write(normalized), .scene)
   }
 
   /// The bytes of `swiftCode`; needs a large stack, and is not whole where the work is cancelled.

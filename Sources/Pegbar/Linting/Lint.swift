@@ -24,7 +24,7 @@ public func lint(
   }
 }
 
-/// Looks for problems in files, by our rules and those of a program.
+/// Looks for problems in files, with Pegbar's built-in rules and those of a program.
 ///
 /// ```swift
 /// var settings = LintSettings()
@@ -38,7 +38,9 @@ public struct Linter: Sendable {
   public let settings: LintSettings
   /// How much of a file is read.
   public var limits: Limits
-  /// The rules of a program, which look at every file; the settings are about our own.
+  /// The rules of a program, which check every file.
+  ///
+  /// The settings apply to Pegbar's built-in rules only.
   public var rules: [any LintRule] = []
   /// The path of the file, for rules about its name; empty where it has none.
   public var file = ""
@@ -46,7 +48,7 @@ public struct Linter: Sendable {
   /// one is enough for that.
   package var looksAtArchive = true
 
-  /// Our rules that may report something.
+  /// The built-in rules that may report something.
   private let ownRules: [Rule]
 
   /// Makes a linter.
@@ -59,10 +61,10 @@ public struct Linter: Sendable {
   /// The findings about an animation, with their positions.
   ///
   /// - Parameters:
-  ///   - bytes: A Lottie animation, or a scene written by Pegbar. Our rules are about animations alone.
+  ///   - bytes: A Lottie animation, or a scene written by Pegbar. The built-in rules check animations only.
   ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
   ///     manifest.
-  /// - Throws: a `ConversionError` where nothing can be shown at all, or the task was cancelled.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
   public func findings(
     in bytes: [UInt8], animation: String? = nil
   ) throws(ConversionError) -> [Finding] {
@@ -73,8 +75,8 @@ public struct Linter: Sendable {
 
   /// The findings about an animation, found on another thread.
   ///
-  /// - Throws: a ``ConversionError`` where nothing can be shown at all, and `CancellationError` within
-  ///   50 ms once the task is cancelled.
+  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
+  ///   after the task is cancelled.
   public func findings(in bytes: [UInt8], animation: String? = nil) async throws -> [Finding] {
     try await WorkQueue.shared.results { () throws(ConversionError) in
       try findings(in: bytes, animation: animation)
@@ -84,11 +86,11 @@ public struct Linter: Sendable {
   /// The findings about an animation that are looked for, with their positions.
   ///
   /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
-  /// - Throws: where it cannot be shown at all.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
   func findings(
     in bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool
   ) throws(ConversionError) -> [Finding] {
-    try LargeStack.run { () throws(ConversionError) in
+    try LargeStack.runCancellable { () throws(ConversionError) in
       let log = FindingLog()
       let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
       let scene: Scene
@@ -100,7 +102,7 @@ public struct Linter: Sendable {
         run.targets = settings.allTargets
         run.check(ownRules)
         Compatibility(settings.allTargets).check(document, log: log)
-      // The rules are about motion files; a scene is our own output.
+      // The rules check motion files; a scene is output of Pegbar.
       case .scene(let document): scene = document.scene
       }
       log.add(input.imageReferences(in: scene).missing(hasFile))
@@ -113,13 +115,13 @@ public struct Linter: Sendable {
     }
   }
 
-  /// Lets the rules of a program look.
+  /// Runs the rules of a program.
   private func check(
     _ input: Input, _ bytes: [UInt8], log: FindingLog
   ) throws(ConversionError) {
     guard !rules.isEmpty else { return }
     let scene = input.exactScene(name: ConversionOptions().sceneName, log: FindingLog())
-    // Nobody is shown what was left unfinished.
+    // Rules must not see an unfinished scene.
     try ConversionError.checkCancellation()
     let linted = LintedScene(file: file, byteCount: bytes.count, scene: scene)
     for rule in rules { rule.check(linted, log: log) }
@@ -135,13 +137,13 @@ public struct Linter: Sendable {
     return facts
   }
 
-  /// The scene of a document, with what import and, where it is a target, our own conversion reports.
+  /// The scene of a document; reports what the import and, if it is a target, the conversion reports.
   private func converted(
     _ input: Input, _ document: LottieDocument, log: FindingLog
   ) -> Scene {
     let name = ConversionOptions().sceneName
     if settings.allTargets.contains(.coreAnimation) { return convert(input, name, log: log) }
-    // How our own conversion plays expressions is its own concern, and takes the most time.
+    // Only the conversion plays expressions, which takes the most time.
     let scene = input.importedScene(
       of: document, name: name, log: log, evaluatesExpressions: false)
     if settings.asksForConversion {
@@ -153,7 +155,7 @@ public struct Linter: Sendable {
     return scene
   }
 
-  /// The exact scene, with all that our own conversion reports.
+  /// The exact scene; reports everything that the conversion reports.
   private func convert(_ input: Input, _ name: String, log: FindingLog) -> Scene {
     let imported = FindingLog()
     let scene = input.exactScene(name: name, log: imported)

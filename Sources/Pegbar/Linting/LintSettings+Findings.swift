@@ -7,7 +7,7 @@ extension LintSettings {
   /// The findings that are looked for, each at its level.
   func chosen(_ findings: [Finding]) -> [Finding] {
     let targets = allTargets
-    return findings.compactMap { finding in
+    return findings.prefix { _ in !Cancellation.isRequested }.compactMap { finding in
       guard let level = selection.level(of: finding.kind, finding.severity, for: targets) else {
         return nil
       }
@@ -17,12 +17,12 @@ extension LintSettings {
     }
   }
 
-  /// Families with findings that only our own conversion reports.
+  /// Families with findings that only the conversion reports.
   private static let conversionFamilies: Set<String> = [
     "effect", "layer", "normalize", "player", "shape", "style",
   ]
 
-  /// Whether somebody asks for what only our own conversion reports, though it is no target.
+  /// Whether the settings ask for what only the conversion reports, though it is no target.
   var asksForConversion: Bool {
     let asksForAnything =
       selection.presets.contains(.all) || !selection.only.isEmpty || !selection.entries.isEmpty
@@ -32,7 +32,7 @@ extension LintSettings {
       }
   }
 
-  /// Whether somebody asks for a kind of finding, or for all of them.
+  /// Whether the settings ask for a kind of finding, or for all of them.
   func asks(for kind: FindingKind) -> Bool {
     selection.presets.contains(.all) || selection.only.contains { $0.matches(kind) }
       || selection.entries.contains { $0.setting != .off && $0.pattern.matches(kind) }

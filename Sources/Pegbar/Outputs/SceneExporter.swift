@@ -98,5 +98,8 @@ public struct SceneJSONExporter: SceneExporter {
   public init() {}
 
   /// The JSON as bytes.
-  public func bytes(of conversion: Conversion) -> [UInt8] { conversion.sceneJSON }
+  public func bytes(of conversion: Conversion) -> [UInt8] {
+    // A part of work that may be cancelled ends with it.
+    LargeStack.isCurrent ? conversion.sceneBytes : conversion.sceneJSON
+  }
 }

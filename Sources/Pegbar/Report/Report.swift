@@ -88,7 +88,10 @@ public struct Report: Hashable, Sendable {
     do throws(ConversionError) {
       var linter = linter
       linter.file = file
-      let findings = try linter.findings(in: bytes, animation: animation, hasFile: hasFile)
+      // A report is whole: it has no way to say that it was cancelled.
+      let findings = try LargeStack.run { () throws(ConversionError) in
+        try linter.findings(in: bytes, animation: animation, hasFile: hasFile)
+      }
       self.init(file: file, findings: findings)
     } catch {
       self.init(file: file, error)

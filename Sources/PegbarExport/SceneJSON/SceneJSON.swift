@@ -31,12 +31,12 @@ package enum SceneJSON {
     case normalized(NormalizedScene)
   }
 
-  /// Writes an exact scene as UTF-8 text.
+  /// Writes an exact scene as UTF-8 text, which is not whole where the work is cancelled.
   package static func write(_ scene: Scene) -> [UInt8] {
     SceneWriter.text(of: scene, kind: "exact", curves: scene.curves)
   }
 
-  /// Writes a normalized scene as UTF-8 text.
+  /// Writes a normalized scene as UTF-8 text, which is not whole where the work is cancelled.
   package static func write(_ scene: NormalizedScene) -> [UInt8] {
     SceneWriter.text(of: scene, kind: "normalized", curves: scene.curves)
   }

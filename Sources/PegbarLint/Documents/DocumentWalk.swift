@@ -3,6 +3,8 @@ package import PegbarLottie
 
 extension DocumentVisitor {
   /// Shows it every part of a document: its layers, those of its assets and glyphs, and its slots.
+  ///
+  /// The walk ends early where the work is cancelled.
   package mutating func walk(over document: LottieDocument) {
     isShown = true
     visit(
@@ -14,7 +16,7 @@ extension DocumentVisitor {
       visit(composition: CompositionPart(layers: layers, frames: nil, source: asset.source))
     }
     leaveCompositions()
-    for glyph in document.glyphs {
+    for glyph in document.glyphs where !Cancellation.isRequested {
       switch glyph.content {
       case .none: break
       case .shapes(let items): visit(list: items)
@@ -30,8 +32,9 @@ extension DocumentVisitor {
   // MARK: Layers
 
   private mutating func visit(composition: CompositionPart) {
+    guard !Cancellation.isRequested else { return }
     visit(composition)
-    for layer in composition.layers { visit(layer: layer) }
+    for layer in composition.layers where !Cancellation.isRequested { visit(layer: layer) }
   }
 
   private mutating func visit(layer: Layer) {
@@ -91,7 +94,7 @@ extension DocumentVisitor {
   private mutating func visit(list items: [ShapeItem]) {
     visit(items)
     let isVisible = isShown
-    for item in items {
+    for item in items where !Cancellation.isRequested {
       isShown = isVisible && !item.isHidden
       visit(item)
       visit(properties: item.kind)

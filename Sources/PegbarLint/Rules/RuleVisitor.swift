@@ -58,7 +58,7 @@ private struct RuleVisitor: DocumentVisitor {
   func finish() {
     leaveCompositions()
     run.isWalked = true
-    for (rule, body) in documents { run.perform(rule) { body($0) } }
+    for (rule, body) in documents where !Cancellation.isRequested { run.perform(rule) { body($0) } }
     reportCounts(.file)
   }
 

@@ -42,7 +42,7 @@ struct SpecificationWalk {
     stopsAtFirst: Bool = false
   ) {
     steps.append(Step(value: value, wanted: wanted, object: object, key: ""))
-    while let step = steps.popLast() {
+    while let step = steps.popLast(), !Cancellation.isRequested {
       let start = steps.count
       check(step)
       if stopsAtFirst, !violations.isEmpty { return }

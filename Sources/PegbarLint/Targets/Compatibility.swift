@@ -28,7 +28,7 @@ package struct Compatibility {
         continue
       }
       let kind = Self.kind(of: feature)
-      for place in places {
+      for place in places where !Cancellation.isRequested {
         var finding = Finding(
           kind, gap.message, path: document.path(of: place),
           breadcrumb: document.breadcrumb(of: place), severity: gap.severity)

@@ -8,8 +8,9 @@ package enum Repetitions {
   /// not draw it. The graver one stays; of two equal ones the rule, which says what about the part it
   /// is, unless the other one speaks of more players.
   package static func removed(from findings: [Finding]) -> [Finding] {
-    let leftOut = exactRules.reduce(into: Set<Int>()) { numbers, pair in
-      numbers.formUnion(needless(of: pair.key, and: pair.value, in: findings))
+    var leftOut: Set<Int> = []
+    for (feature, rule) in exactRules where !Cancellation.isRequested {
+      leftOut.formUnion(needless(of: feature, and: rule, in: findings))
     }
     return findings.enumerated().filter { !leftOut.contains($0.offset) }.map(\.element)
   }
@@ -37,7 +38,8 @@ package enum Repetitions {
     let isAlone = findings[one].cause.count == 1
     if !isAlone, severity < level { return [] }
     let places = Set(features.map { findings[$0].path.steps })
-    let matches = rules.map { (rule: $0, place: place(of: findings[$0], in: places)) }
+    let matches = rules.prefix { _ in !Cancellation.isRequested }
+      .map { (rule: $0, place: place(of: findings[$0], in: places)) }
     if isAlone, severity <= level {
       // A finding that counts its places speaks of all uses.
       if matches.contains(where: { findings[$0.rule].occurrences != nil }) { return features }

@@ -3,6 +3,7 @@ import PegbarExport
 import PegbarGeometry
 import PegbarJSON
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @Suite("Scene JSON is readable")
@@ -50,6 +51,15 @@ struct SceneJSONTextTests {
                 ])))),
           window: TimeRange(start: 0, end: 2), opacity: .constant(0.5))
       ]), curves: [NamedCurve(name: "easeOut", curve: TimingCurve(0, 0, 0.58, 1))])
+
+  @Test("writing ends early where the work is cancelled")
+  func cancelled() async {
+    let (ball, whole) = (ball, SceneJSON.write(ball))
+    let part = await CancelledWork.result { SceneJSON.write(ball) }
+    #expect(part.count < whole.count / 2)
+    let kept = await CancelledWork.result { LargeStack.run { SceneJSON.write(ball) } }
+    #expect(kept == whole)
+  }
 
   @Test("a small exact scene is written as a person would write it")
   func exact() {

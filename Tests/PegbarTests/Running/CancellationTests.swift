@@ -10,7 +10,7 @@ import Testing
 struct CancellationTests {
   private static let sample = "Samples/showcase/walk.json"
 
-  @Test("what is cancelled before it begins throws, in tasks and outside of their pool")
+  @Test("work that is cancelled before it begins throws, in place and on threads of the library")
   func before() async throws {
     let bytes = try Repository.bytes(Self.sample)
     let task = Task {
@@ -51,7 +51,7 @@ struct CancellationTests {
     await task.value
   }
 
-  @Test("what an observer asks for is whole, also where the work is cancelled")
+  @Test("an observer gets whole results even if the work is cancelled")
   func whole() async throws {
     let bytes = try Repository.bytes(Self.sample)
     let expected = try Pegbar.convert(bytes).swiftCode
@@ -74,7 +74,7 @@ struct CancellationTests {
     _ = try await task.value
   }
 
-  @Test("who stops listening to events cancels the work")
+  @Test("ending the iteration over events cancels the work")
   func events() async throws {
     let bytes = try Repository.bytes(Self.sample)
     let (begun, begin) = AsyncStream<Void>.makeStream()
@@ -87,6 +87,88 @@ struct CancellationTests {
     for await _ in begun { break }
     listening.cancel()
     for await _ in ended { break }
+  }
+
+  @Test("linting that is cancelled while it runs throws", .timeLimit(.minutes(1)))
+  func linting() async throws {
+    let bytes = try Repository.bytes(Self.sample)
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    var linter = Linter()
+    linter.rules = [WaitingRule(begin: { begin.yield() })]
+    let task = Task { [linter] in try await linter.findings(in: bytes) }
+    for await _ in begun { break }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// Waits until the work is cancelled.
+  private struct WaitingRule: LintRule {
+    static let kind = FindingKind(
+      "test/waiting", .note, title: "", meaning: "", effect: "", wayOut: "")
+    let begin: @Sendable () -> Void
+
+    func check(_ file: LintedScene, log: FindingLog) {
+      begin()
+      while !Cancellation.isRequested { usleep(500) }
+    }
+  }
+
+  @Test("a report on a file is whole, even in a task that is cancelled")
+  func report() async throws {
+    let bytes = try Repository.bytes("Samples/losses/what-does-not-survive.json")
+    let report = await CancelledWork.result { Report(linting: "file.json", bytes) }
+    #expect(report.findings == Report(linting: "file.json", bytes).findings)
+  }
+
+  @Test("writing scene JSON ends early where the work is cancelled", .timeLimit(.minutes(1)))
+  func sceneJSON() async throws {
+    let conversion = try Pegbar.convert(try Repository.bytes(Self.sample))
+    let whole = conversion.sceneJSON.count
+    let (counts, count) = AsyncStream<Int>.makeStream()
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let exporter = WaitingExporter(begin: { begin.yield() }, end: { count.yield($0) })
+    let task = Task { try await conversion.files(for: exporter) }
+    for await _ in begun { break }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    for await written in counts {
+      #expect(written < whole / 2)
+      break
+    }
+    // What is asked for by itself is whole.
+    #expect(await CancelledWork.result { LargeStack.run { conversion.sceneJSON.count } } == whole)
+  }
+
+  /// Waits until the work is cancelled, and writes scene JSON then.
+  private struct WaitingExporter: SceneExporter {
+    let name = "waiting"
+    let summary = ""
+    let fileExtension = "json"
+    let begin: @Sendable () -> Void
+    let end: @Sendable (Int) -> Void
+
+    func bytes(of conversion: Conversion) -> [UInt8] {
+      begin()
+      while !Cancellation.isRequested { usleep(500) }
+      let bytes = SceneJSONExporter().bytes(of: conversion)
+      end(bytes.count)
+      return bytes
+    }
+  }
+
+  @Test("what is read for a conversion is read on a thread of the library")
+  func reading() async throws {
+    let bytes = try Repository.bytes(Self.sample)
+    let (threads, thread) = AsyncStream<Bool>.makeStream()
+    let conversion = try await Converter().convert(reading: {
+      thread.yield(LargeStack.isCurrent)
+      return bytes
+    })
+    #expect(try conversion.typeName == Pegbar.convert(bytes).typeName)
+    for await isOwn in threads {
+      #expect(isOwn)
+      break
+    }
   }
 
   /// Waits until the work is cancelled.
@@ -155,7 +237,7 @@ struct WorkQueueTests {
     #expect((1...2).contains(most))
   }
 
-  @Test("who is cancelled while waiting waits no more, and takes no place")
+  @Test("a task that is cancelled while it waits stops waiting, and takes no thread")
   func waiting() async throws {
     let queue = WorkQueue(width: 1)
     let (released, release) = AsyncStream<Void>.makeStream()

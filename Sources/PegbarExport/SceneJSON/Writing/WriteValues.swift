@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarScene
@@ -24,13 +25,13 @@ extension SceneWriter: ValueOutput {
 
   func write(_ value: Numbers) { json.numbers(value.values) }
 
-  /// Writes a list.
+  /// Writes a list, for example of layers, tracks or vertices; ends early where the work is cancelled.
   func list<Elements: Sequence>(
     _ elements: Elements, _ layout: JSONWriter.Layout = .oneLine,
     _ body: (Elements.Element) -> Void
   ) {
     json.beginArray(layout)
-    for element in elements { body(element) }
+    for element in elements where !Cancellation.isRequested { body(element) }
     json.endArray()
   }
 

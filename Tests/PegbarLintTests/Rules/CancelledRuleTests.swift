@@ -1,0 +1,39 @@
+import PegbarDiagnostics
+import PegbarLint
+import PegbarLottie
+import PegbarTestSupport
+import Testing
+
+/// Rules look at nothing more once their work is cancelled.
+@Suite("Cancelled rules")
+struct CancelledRuleTests {
+  private static func document() throws -> LottieDocument {
+    let layer = Lottie.shapeLayer(shapes: #"{"ty": "mm", "mm": 3}, {"ty": "fl"}"#)
+    let bytes = Lottie.animation(layers: Array(repeating: layer, count: 5).joined(separator: ", "))
+    return try #require(try LottieDocument.read(bytes, log: FindingLog()))
+  }
+
+  @Test("rules, features and counts end early where the work is cancelled")
+  func walk() async throws {
+    let document = try Self.document()
+    let found = { @Sendable () -> [Int] in
+      let (rules, players) = (FindingLog(), FindingLog())
+      RuleRun(document, LintedFile(byteCount: 1 << 30), log: rules).check(Rule.all)
+      Compatibility([.player(.lottieAndroid, nil)]).check(document, log: players)
+      let layers = DocumentCensus(document).layers.values.reduce(0, +)
+      return [rules.findings.count, players.findings.count, layers]
+    }
+    #expect(found().allSatisfy { $0 > 0 })
+    #expect(await CancelledWork.result(of: found) == [0, 0, 0])
+  }
+
+  @Test("repetitions are not looked for where the work is cancelled")
+  func repetitions() async throws {
+    let document = try Self.document()
+    let log = FindingLog()
+    RuleRun(document, LintedFile(byteCount: 100), log: log).check(Rule.all)
+    let findings = log.findings
+    #expect(
+      await CancelledWork.result { Repetitions.removed(from: findings).count } == findings.count)
+  }
+}
