@@ -10,7 +10,18 @@ case " $* " in
 esac
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+caller="$PWD"
 cd "$root"
+
+# from_caller PATH: a path as the caller means it, whose folder need not be the package.
+from_caller() {
+  case "$1" in
+    /*) printf '%s' "$1" ;;
+    *) printf '%s/%s' "$caller" "$1" ;;
+  esac
+}
+
+if [ -n "${PEGBAR:-}" ]; then PEGBAR="$(from_caller "$PEGBAR")"; fi
 
 # The development data, where it is checked out beside the package; empty where it is not.
 shared=""
@@ -32,8 +43,9 @@ has_header() {
   printf '#include <%s>\n' "$1" | clang -E -x c - > /dev/null 2>&1
 }
 
-# apt packages, installed where that is possible; otherwise says what is missing.
+# apt packages, installed where that is possible; otherwise says what is missing, and what has it on macOS.
 install_apt() {
+  local package formulas=()
   if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
     export DEBIAN_FRONTEND=noninteractive
     say "installing $*"
@@ -42,8 +54,17 @@ install_apt() {
       apt-get install -y -qq --no-install-recommends "$@" > /dev/null
     }
   else
-    fail "missing: $*. Install them, for example: sudo apt-get install $*" \
-      "(macOS: brew install jansson libzip zlib)"
+    for package in "$@"; do
+      case "$package" in
+        libjansson-dev) formulas+=(jansson) ;;
+        libzip-dev) formulas+=(libzip) ;;
+        zlib1g-dev) formulas+=(zlib) ;;
+        python3-venv) ;;
+        *) formulas+=("$package") ;;
+      esac
+    done
+    if [ "$(uname)" = Darwin ]; then fail "missing: brew install ${formulas[*]-python3}"; fi
+    fail "missing: $*. Install them, for example: sudo apt-get install $*"
   fi
 }
 
@@ -127,10 +148,11 @@ pegbar_version() {
 }
 
 # The commit that is checked out, with -dirty where files differ from it; nothing where there is no Git.
+# Where Git refuses to look, for example because the clone belongs to another user, it says why.
 pegbar_commit() {
-  [ "$(git rev-parse --show-toplevel 2> /dev/null)" = "$(pwd -P)" ] || return 0
+  [ -e .git ] || return 0
   local commit
-  commit="$(git rev-parse HEAD 2> /dev/null | cut -c 1-12)"
+  commit="$(git rev-parse --verify HEAD | cut -c 1-12)" || return 0
   if [ -n "$(git status --porcelain)" ]; then commit+=-dirty; fi
   printf '%s' "$commit"
 }
@@ -148,15 +170,75 @@ set_release_options() {
   esac
 }
 
+# The file of a static library of the system: static_library NAME.
+static_library() {
+  local file
+  file="$(clang -print-file-name="$1")"
+  [ -f "$file" ] || fail "there is no $1"
+  realpath "$file"
+}
+
+# What the linker of a release needs on Linux, in `linking`, and a folder `static` for it, which is made: it has
+# the libraries that become a part of the command, and is looked through first; a script leaves out tables
+# for unwinding. Nothing of Swift unwinds, and they take 4 MB. Debian has no libzip to be linked so.
+# Relocations in a short form need glibc 2.36.
+set_linking() {
+  local name file
+  static="$root/.build/static"
+  rm -rf "$static"
+  mkdir -p "$static"
+  for name in libjansson.a libz.a libstdc++.a; do
+    file="$(static_library "$name")"
+    ln -s "$file" "$static/$name"
+  done
+  # Swift takes the folder of a library from its description, in an order of its own: all name this one.
+  for name in jansson=jansson libzip=zip zlib=z; do
+    printf '%s\n' "Name: ${name%=*}" "Description: ${name%=*}" "Version: 1" \
+      "Libs: -L\"$static\" -l${name#*=}" > "$static/${name%=*}.pc"
+  done
+  echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) *(.eh_frame_hdr) } } INSERT AFTER .text;' \
+    > "$static/no-unwinding.ld"
+  linking=(
+    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
+    -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic
+    -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker "$static/no-unwinding.ld"
+    -Xlinker -z -Xlinker pack-relative-relocs
+  )
+}
+
+# check_needed FILE LIBRARY...: an executable needs no libraries but these and those of glibc.
+check_needed() {
+  local library file="$1"
+  shift
+  for library in $(objdump -p "$file" | awk '$1 == "NEEDED" { print $2 }'); do
+    case " libc.so.6 libm.so.6 $* " in
+      *" $library "*) continue ;;
+    esac
+    case "$library" in
+      ld-linux*.so.*) ;;
+      *) fail "$file needs $library" ;;
+    esac
+  done
+}
+
+# check_size FILE: the command is not too large to be fetched for each run of a check.
+check_size() {
+  local size
+  size="$(stat -c %s "$1")"
+  [ "$size" -le 25000000 ] || fail "the command has $size bytes; 25000000 are too many"
+}
+
 # Sets `pegbar` to a release build with the `release_options`; more options may follow.
 build_release() {
   install_libraries
   mkdir -p .build
-  swift build -c release "${release_options[@]}" "$@" --product pegbar > .build/release.log 2>&1 || {
+  # bash before 4.4, as macOS has it, takes an empty array for a variable that is not set.
+  set -- ${release_options[@]+"${release_options[@]}"} "$@"
+  swift build -c release "$@" --product pegbar > .build/release.log 2>&1 || {
     cat .build/release.log
     fail "the release build failed"
   }
-  pegbar="$(swift build -c release "${release_options[@]}" "$@" --show-bin-path)/pegbar"
+  pegbar="$(swift build -c release "$@" --show-bin-path)/pegbar"
 }
 
 # Sets `pegbar` to a build that tells its commit. It has a folder of its own, as every commit builds
