@@ -41,7 +41,8 @@ struct HouseRulesTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("."))
     // Package.resolved is written by builds and not tracked.
     let known: Set = [
-      "Package.swift", "Package.resolved", "README.md", "Sources", "Tests", "Samples", "tools",
+      "Package.swift", "Package.resolved", "README.md", "LICENSE", "Sources", "Tests", "Samples",
+      "tools",
     ]
     #expect(names.filter { !$0.hasPrefix(".") && !known.contains($0) } == [])
   }
