@@ -6,6 +6,7 @@ import http.server
 import os
 import re
 import shutil
+import ssl
 import subprocess
 import sys
 import threading
@@ -30,19 +31,33 @@ class Release:
         else:
             _pack(pegbar, packed)
         self.archive = next(name for name in os.listdir(packed) if name.endswith(".tar.gz"))
-        self.version = re.match(r"pegbar-(.+)-linux-", self.archive)[1]
+        self.version = re.fullmatch(r"pegbar-(.+)-linux-[^-]+\.tar\.gz", self.archive).group(1)
         os.rename(packed, os.path.join(self.folder, self.version))
         with open(os.path.join(self.folder, self.version, self.archive), "rb") as file:
             self.checksum = hashlib.sha256(file.read()).hexdigest()
         self.server = http.server.ThreadingHTTPServer(
             ("127.0.0.1", 0), functools.partial(_Quiet, directory=self.folder))
+        self.certificate = _protect(self.server, self.folder)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        self.address = f"https://127.0.0.1:{self.server.server_port}"
 
     def damage(self):
         """Changes the archive, so that it is no longer what its checksum says."""
         with open(os.path.join(self.folder, self.version, self.archive), "ab") as file:
             file.write(b"\0")
+
+
+def _protect(server, folder):
+    """Lets a server speak HTTPS; returns the file of its certificate, which nobody else trusts."""
+    certificate, key = (os.path.join(folder, name) for name in ("certificate.pem", "key.pem"))
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1",
+         "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    server.socket = context.wrap_socket(server.socket, server_side=True)
+    return certificate
 
 
 def _pack(pegbar, folder):
@@ -66,14 +81,15 @@ class Action:
         with open(ACTION, encoding="utf-8") as file:
             self.definition = yaml.safe_load(file)
 
-    def run(self, **inputs):
-        """Whether the steps succeed, and what they say."""
+    def run(self, again=False, **inputs):
+        """Whether the steps succeed, and what they say; again in the same job, or in one of its own."""
         declared = self.definition["inputs"]
         given = {"version": self.release.version, "address": self.release.address} | inputs
         values = {name: given.get(name, entry.get("default")) for name, entry in declared.items()}
         temporary = os.path.join(self.repository.folder, ".runner")
-        shutil.rmtree(temporary, ignore_errors=True)
-        os.makedirs(temporary)
+        if not again:
+            shutil.rmtree(temporary, ignore_errors=True)
+            os.makedirs(temporary)
         said, path = "", self.repository.environment["PATH"]
         files = {"GITHUB_PATH": "path", "GITHUB_STEP_SUMMARY": "summary.md"}
         environment = {name: os.path.join(temporary, file) for name, file in files.items()}
@@ -84,7 +100,8 @@ class Action:
                 ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]],
                 cwd=self.repository.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
                 env=self.repository.environment | environment | own | {
-                    "RUNNER_TEMP": temporary, "PATH": path})
+                    "RUNNER_TEMP": temporary, "PATH": path,
+                    "CURL_CA_BUNDLE": self.release.certificate})
             said += done.stdout.decode(errors="replace")
             if done.returncode != 0:
                 return False, said
@@ -119,8 +136,21 @@ def check_action(repository, pegbar, folder, animations, found):
         repository.expect(f"action, {animation}", passed, passes, said)
         if not passes and ("::error file=Assets/motion.json" not in said or found not in action.summary):
             repository.faults.append(f"the action has no annotation or no summary:\n{said}{action.summary}")
+    # A job may use the action twice; what the first use said is no part of what the second says.
+    before = action.summary
+    _expect_refusal(repository, "action again, unknown option", *action.run(again=True, arguments="--none"))
+    if action.summary != before:
+        repository.faults.append(f"the action shows an old summary again:\n{action.summary}")
+    sums = os.path.join(action.release.folder, action.release.version, "SHA256SUMS")
+    os.rename(sums, sums + ".away")
     checked = action.run(checksum=action.release.checksum)
     repository.expect("action, with a checksum", *checked[:1], True, checked[1])
+    os.rename(sums + ".away", sums)
+    plain = action.release.address.replace("https:", "http:")
+    passed, said = action.run(address=plain)
+    _expect_refusal(repository, "action, without https", passed, said)
+    if "rotocol" not in said:
+        repository.faults.append(f"the action asks an address without https:\n{said}")
     for name in action.definition["inputs"]:
         passed, said = action.run(**{name: HOSTILE})
         _expect_refusal(repository, f"action, harmful {name}", passed, said)
