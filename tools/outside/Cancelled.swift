@@ -1,46 +1,80 @@
 import Foundation
 import Pegbar
 
-// Converts files in 16 tasks at once and cancels some of them at random moments: each that is cancelled
-// must end, and each other must give what it gives alone.
+// Converts, writes and lints files in 16 tasks at once and cancels most of them at random moments: each that
+// is cancelled must end, and each other must give what it gives alone.
 //
 //     Cancelled ROUNDS FILE...
 
 /// Seconds since some moment.
 func seconds() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-/// What a task came to: the code, or nothing where it was cancelled; and when it ended.
+/// What a task does with a file.
+enum Work: CaseIterable {
+  case swift, scene, lint
+
+  /// The result as text.
+  func result(of bytes: [UInt8]) async throws -> String {
+    switch self {
+    case .swift: try await text(of: bytes, by: SwiftExporter())
+    case .scene: try await text(of: bytes, by: SceneJSONExporter())
+    case .lint: "\(try await linter().findings(in: bytes))"
+    }
+  }
+
+  private func text(of bytes: [UInt8], by exporter: any SceneExporter) async throws -> String {
+    let files = try await Converter().convert(bytes).files(for: exporter)
+    return String(decoding: files[0].bytes, as: UTF8.self)
+  }
+
+  /// Looks for everything, so that no rule is left out.
+  private func linter() throws -> Linter {
+    var settings = LintSettings()
+    try settings.setPresets(["all"])
+    try settings.setTargets(["lottie-android@4.0"])
+    return Linter(settings)
+  }
+}
+
+/// What a task came to: a result, or nothing where it was cancelled; and when it ended.
 struct Outcome: Sendable {
-  var code: String?
+  var result: String?
   var end: Double
 }
 
+/// A file, and what is done with it.
+struct Job {
+  var bytes: [UInt8]
+  var work: Work
+  /// What comes of it where nothing else runs, and how long that takes.
+  var alone = ""
+  var time = 0.0
+}
+
 let rounds = Int(CommandLine.arguments[1]) ?? 1
-let files = try CommandLine.arguments.dropFirst(2).map {
-  [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0)))
+var jobs: [Job] = []
+for file in CommandLine.arguments.dropFirst(2) {
+  let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+  for work in Work.allCases {
+    let start = seconds()
+    let alone = try await work.result(of: bytes)
+    jobs.append(Job(bytes: bytes, work: work, alone: alone, time: seconds() - start))
+  }
 }
-var alone: [String] = []
-var times: [Double] = []
-for bytes in files {
-  let start = seconds()
-  alone.append(try Converter().convert(bytes).swiftCode)
-  times.append(seconds() - start)
-}
-var (worst, cancelled, whole) = (0.0, 0, 0)
+var (worst, cancelled, whole) = ([Work: Double](), 0, 0)
 for round in 0..<rounds {
-  let indices = (0..<16).map { (round * 16 + $0) % files.count }
-  let tasks = indices.map { index in
+  let chosen = (0..<16).map { jobs[(round * 16 + $0) % jobs.count] }
+  let tasks = chosen.map { job in
     Task { () -> Outcome in
       do {
-        let files = try await Converter().convert(files[index]).files(for: SwiftExporter())
-        return Outcome(code: String(decoding: files[0].bytes, as: UTF8.self), end: seconds())
+        return Outcome(result: try await job.work.result(of: job.bytes), end: seconds())
       } catch is CancellationError {
-        return Outcome(code: nil, end: seconds())
+        return Outcome(result: nil, end: seconds())
       }
     }
   }
   // Moments in the time that all of them take, in order; every fourth task is left alone.
-  let length = indices.reduce(0) { $0 + times[$1] } / 2
+  let length = chosen.reduce(0) { $0 + $1.time } / 2
   let moments = tasks.indices.filter { $0 % 4 != 3 }
     .map { (task: $0, after: Double.random(in: 0..<length)) }.sorted { $0.after < $1.after }
   let start = seconds()
@@ -53,14 +87,18 @@ for round in 0..<rounds {
   }
   for (number, task) in tasks.enumerated() {
     let outcome = try await task.value
-    if let code = outcome.code {
-      guard code == alone[indices[number]] else { fatalError("file \(indices[number]) differs") }
+    let job = chosen[number]
+    if let result = outcome.result {
+      guard result == job.alone else { fatalError("task \(number) gives something else") }
       whole += 1
     } else {
       guard let end = ends[number] else { fatalError("task \(number) was not cancelled") }
-      worst = max(worst, outcome.end - end)
+      worst[job.work] = max(worst[job.work] ?? 0, outcome.end - end)
       cancelled += 1
     }
   }
 }
-print("\(cancelled) cancelled, at the latest after \(Int((worst * 1000).rounded(.up))) ms; \(whole) whole")
+let times = Work.allCases.map { "\($0) \(Int(((worst[$0] ?? 0) * 1000).rounded(.up))) ms" }
+let last = Int(((worst.values.max() ?? 0) * 1000).rounded(.up))
+let details = times.joined(separator: ", ")
+print("\(cancelled) cancelled, at the latest after \(last) ms (\(details)); \(whole) whole")
