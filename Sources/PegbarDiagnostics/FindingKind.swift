@@ -57,7 +57,7 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
 }
 
 extension FindingKind {
-  /// The limits that kinds speak of, as they are unless somebody changes them.
+  /// The limits that kinds name, at their defaults.
   static let limits = Limits()
 
   /// The kinds that reading, importing, converting and writing report, by family.
@@ -65,7 +65,7 @@ extension FindingKind {
     format + ref + time + layer + shape + mask + property + text + effect + style + asset
     + normalize + export + perf + player
 
-  /// Those whose loss nobody sees: how a file is written, what it costs, and sound.
+  /// Those whose loss cannot be seen: how a file is written, what it costs, and sound.
   private static let invisible = Set(format + perf + [audioLayer])
 
   /// Whether what it says is lost could be seen.

@@ -1,4 +1,4 @@
-/// Finds the name that somebody meant who wrote one that does not exist.
+/// Finds the name that was meant by one that does not exist.
 package enum NearestName {
   /// The longest name that is compared, in Unicode scalars.
   private static let longest = 80

@@ -1,31 +1,34 @@
-/// Why there is no result: a file cannot be read or shown at all, or nobody wants the result any more.
+/// Why there is no result: a file cannot be read or shown at all, or the task was cancelled.
 public struct ConversionError: Error, Hashable, CustomStringConvertible {
   /// What a program can do about an error.
   ///
   /// More cases may be added; a `switch` over reasons needs an `@unknown default`.
   public enum Reason: Hashable, Sendable {
-    /// The task was cancelled. There is nothing to tell anybody.
+    /// The task was cancelled. Do not report this to the user.
     case cancelled
-    /// The file needs more than a limit allows, which has this name.
+    /// The file exceeds the limit with this name.
     ///
-    /// Where the file can be trusted, raise the limit with ``Limits/set(_:to:)`` and convert again.
+    /// If you trust the file, raise the limit with ``Limits/set(_:to:)`` and convert again.
     case limit(String)
-    /// A dotLottie archive has no animation of the id that was asked for.
+    /// A dotLottie archive has no animation with the id that was asked for.
     ///
-    /// ``animations(in:limits:)`` tells which there are.
+    /// ``animations(in:limits:)`` lists the ids.
     case unknownAnimation
-    /// The file is damaged, or is not what its beginning says. Get it again.
+    /// The file is damaged, or is not what its beginning says; get it again.
+    ///
+    /// For a scene that a program has made, the program is at fault: the finding says which part breaks a
+    /// rule of the format.
     case damaged
-    /// The file is whole and holds no animation that is known. Get another one.
+    /// The file is not damaged, but contains no animation of a known kind. Get another one.
     case notAnAnimation
   }
 
-  /// The finding that says it.
+  /// The finding that describes the failure.
   public var finding: Finding
   /// All findings up to the failure; `finding` is the last one.
   public var findings: [Finding]
 
-  /// Makes an error from its reason and what was said before.
+  /// Makes an error from its finding and the findings before it.
   package init(_ finding: Finding, after findings: [Finding] = []) {
     self.finding = finding
     self.findings = findings + [finding]
@@ -50,9 +53,7 @@ public struct ConversionError: Error, Hashable, CustomStringConvertible {
     return "\(place)\(finding.message) [\(finding.kind.id)]"
   }
 
-  /// Looks whether somebody still waits for the work of this thread.
-  ///
-  /// - Throws: where the work of this thread is wanted no more.
+  /// Throws if the work of this thread was cancelled.
   static func checkCancellation() throws(ConversionError) {
     guard Cancellation.isRequested else { return }
     throw ConversionError(Finding(.cancelled, "the work was cancelled before it was done"))
@@ -60,7 +61,7 @@ public struct ConversionError: Error, Hashable, CustomStringConvertible {
 }
 
 extension FindingKind {
-  /// The work was cancelled, which says nothing about a file: it is in no list of kinds.
+  /// The work was cancelled: this says nothing about a file, so the kind is in no list.
   fileprivate static let cancelled = FindingKind(
     "conversion/cancelled", .note, title: "The work was cancelled",
     meaning: "The task that waited for the result was cancelled.", effect: "There is no result.",

@@ -47,32 +47,32 @@ public struct ConversionProgress: Hashable, Sendable {
   }
 }
 
-/// Tells somebody what happens in a conversion, while it happens.
+/// Reports to an observer what happens in a conversion, while it happens.
 struct ConversionWatch {
-  /// Who is told; nobody where not given.
+  /// Receives the events, if there is one.
   private let observer: (@Sendable (ConversionEvent) -> Void)?
-  /// How many findings were told.
+  /// How many findings were reported.
   private var told = 0
 
   init(_ observer: (@Sendable (ConversionEvent) -> Void)?) { self.observer = observer }
 
   /// A part of the work begins.
   ///
-  /// - Throws: a `ConversionError` where the work is wanted no more.
+  /// - Throws: a `ConversionError` if the work was cancelled.
   func begin(_ stage: ConversionProgress.Stage) throws(ConversionError) {
     try ConversionError.checkCancellation()
     tell(.progress(ConversionProgress(stage)))
   }
 
-  /// Whether anybody is told.
+  /// Whether there is an observer.
   var isWatched: Bool { observer != nil }
 
-  /// Tells of something; what is asked of us meanwhile is whole, also where the work is cancelled.
+  /// Reports an event; the observer runs to completion even if the work is cancelled.
   func tell(_ event: ConversionEvent) {
     if let observer { LargeStack.run { observer(event) } }
   }
 
-  /// Tells of the findings that were added; they have their positions.
+  /// Reports the findings that were added; they have their positions.
   mutating func tell(_ findings: [Finding]) {
     guard isWatched, findings.count > told else { return }
     for finding in findings[told...] { tell(.finding(finding)) }

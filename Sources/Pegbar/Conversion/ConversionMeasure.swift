@@ -31,7 +31,7 @@ public struct ConversionMeasure: Hashable, Sendable {
   /// The comparison of the scene before and after clean-up.
   public var cleanUp = CleanUpMeasure()
 
-  /// The largest difference of a colour or opacity that nobody notices, 0…1: five steps of 255.
+  /// The largest difference of a colour or opacity that goes unnoticed, 0…1: five steps of 255.
   public static let unnoticedColor = 0.02
 
   /// Describes a deviation that is not accepted.

@@ -26,7 +26,7 @@ public struct ConversionOptions: Hashable, Sendable {
   ///
   /// With `.shared`, the file that `Pegbar.supportFile(access:isNonisolated:)` returns belongs to them.
   public var support = CodeSupport.embedded
-  /// Who may use generated types: their module, or others too.
+  /// Which modules may use generated types: their own, or others too.
   public var access = CodeAccess.internal
   /// Whether generated types and functions are `nonisolated`, which needs Swift 6.1 or later.
   ///

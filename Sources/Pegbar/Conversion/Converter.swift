@@ -12,8 +12,9 @@ public import PegbarScene
 ///
 /// A converter is a value: it keeps nothing of what it converts, and several tasks may use it at once.
 ///
-/// A conversion that runs in a task ends within 50 ms once the task is cancelled, with an error whose
-/// ``ConversionError/reason-swift.property`` is `cancelled`.
+/// A conversion that runs in a task ends within 50 ms after the task is cancelled. A call with `await` throws
+/// `CancellationError` then; one without throws an error whose ``ConversionError/reason-swift.property`` is
+/// `cancelled`.
 public struct Converter: Sendable {
   /// How to convert.
   public var options: ConversionOptions
@@ -21,7 +22,7 @@ public struct Converter: Sendable {
   public var passes: [any ScenePass] = []
   /// What changes the normalized scene, in this order.
   public var normalizedPasses: [any NormalizedScenePass] = []
-  /// Is told what happens while it happens, on the thread that does the work.
+  /// Receives what happens while it happens, on the thread that does the work.
   public var observer: (@Sendable (ConversionEvent) -> Void)?
 
   /// Makes a converter.
@@ -32,33 +33,33 @@ public struct Converter: Sendable {
   /// Converts an animation.
   ///
   /// - Parameter bytes: A Lottie animation, or a scene that was written by Pegbar.
-  /// - Throws: a `ConversionError` where nothing can be shown at all, or the task was cancelled.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
   public func convert(_ bytes: [UInt8]) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in try converted(bytes) }
   }
 
-  /// Converts an exact scene that was changed, or made by hand.
+  /// Converts an exact scene that a program has changed or made.
   ///
   /// It is written as scene JSON and read again, so it is checked like a file: what breaks a rule of the
   /// format is reported as `export/scene-invalid` and left out.
   ///
-  /// - Throws: a `ConversionError` where nothing can be shown at all, or the task was cancelled.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
   public func convert(_ scene: Scene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
       try converted(Seal.sealed(SceneJSON.write(scene), .scene), isMade: true)
     }
   }
 
-  /// Converts a normalized scene that was changed, or made by hand; it is checked like an exact one.
+  /// Converts a normalized scene that a program has changed or made; it is checked like an exact one.
   ///
-  /// - Throws: a `ConversionError` where nothing can be shown at all, or the task was cancelled.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
   public func convert(_ scene: NormalizedScene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
       try converted(Seal.sealed(SceneJSON.write(scene), .scene), isMade: true)
     }
   }
 
-  /// The conversion; where the work was cancelled meanwhile, no other error counts.
+  /// The conversion; if the work was cancelled meanwhile, no other error counts.
   ///
   /// - Parameter isMade: Whether the bytes are a scene that a program has made.
   private func converted(
@@ -112,7 +113,7 @@ public struct Converter: Sendable {
       return input.boundScene(
         of: scene, imported: imported, tolerance: options.tolerance, log: log)
     }
-    // Whoever takes the exact scene loses nothing of what keyframes alone cannot play.
+    // The exact scene keeps what keyframes alone cannot play, so only losses of the import are reported.
     log.add(imported)
     return input.normalizedScene(of: scene, tolerance: options.tolerance, log: FindingLog())
   }
@@ -122,7 +123,7 @@ public struct Converter: Sendable {
     _ scene: NormalizedScene, log: FindingLog
   ) throws(ConversionError) -> NormalizedScene {
     guard !normalizedPasses.isEmpty else { return scene }
-    // Nobody is shown what was left unfinished.
+    // Passes must not see an unfinished scene.
     try ConversionError.checkCancellation()
     var scene = scene
     for pass in normalizedPasses { pass.apply(to: &scene, log: log) }

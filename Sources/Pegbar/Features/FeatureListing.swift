@@ -18,7 +18,7 @@ package struct FeatureListing: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: A Lottie animation; a scene that was written by Pegbar uses no features.
-  ///   - animation: The id of the animation of a dotLottie archive; the one it shows first without.
+  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the one it shows first.
   ///   - limits: How much is read at most.
   package init(
     _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
@@ -60,7 +60,7 @@ package struct FeatureListing: Sendable {
     return layout.text
   }
 
-  /// Who shows a feature how far.
+  /// How far each player shows a feature.
   private func write(
     _ support: PlayerSupport, for players: [Player], to layout: inout TextLayout
   ) {

@@ -8,7 +8,7 @@ struct SupportRow {
   let since: PlayerVersion?
   /// What else there is to say; empty where nothing is.
   let note: String
-  /// Who they are, in the order of all players.
+  /// The players, in the order of all players.
   private(set) var players: [Player]
 
   /// What is said beside the level, `since 4.1: applied per fill/stroke`; empty where nothing is.

@@ -5,8 +5,7 @@ internal import PegbarLottie
 extension Input {
   /// Reads a file; what it is shows in its bytes, not in its name.
   ///
-  /// - Parameter animation: The id of the animation to read of a dotLottie archive; its first one
-  ///   without.
+  /// - Parameter animation: The id of the animation to read from a dotLottie archive; `nil` for its first one.
   /// - Throws: a `ConversionError` where it holds nothing that can be shown.
   static func read(
     _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits

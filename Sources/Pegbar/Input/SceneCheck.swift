@@ -11,7 +11,7 @@ struct SceneCheck {
   /// Reports numbers of a scene that are not finite: JSON has `null` in their places, which is read as if
   /// nothing were there.
   func reportNulls(in json: [UInt8], log: FindingLog) {
-    // The syntax is our own; a limit is reported by whoever reads it for its values.
+    // The syntax comes from Pegbar; reading the values reports a limit.
     try? JSONDocument.read(json, log: log, limits: limits) { Self.reportNulls(in: $0) }
   }
 
@@ -46,7 +46,7 @@ extension Input {
   /// The exact scene once the passes of a program have changed it; the scene as it is without any.
   func passedScene(_ scene: Scene, log: FindingLog) throws(ConversionError) -> Scene {
     guard !passes.isEmpty else { return scene }
-    // Nobody is shown what was left unfinished.
+    // An unfinished scene must not be used.
     try ConversionError.checkCancellation()
     var scene = scene
     for pass in passes { pass.apply(to: &scene, log: log) }

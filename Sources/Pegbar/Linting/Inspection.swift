@@ -14,7 +14,7 @@ package struct Inspection {
   ///
   /// - Parameters:
   ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
-  ///   - animation: The id of the animation of a dotLottie archive; the one it shows first without.
+  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the one it shows first.
   ///   - limits: How much is read at most.
   package init(
     _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()

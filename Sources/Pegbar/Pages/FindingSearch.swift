@@ -1,4 +1,4 @@
-/// What somebody means who asks for a finding.
+/// What a request for a finding means.
 package enum FindingSearch {
   /// One finding: by its id, or by the part after the slash where no other has it.
   case kind(FindingKind)

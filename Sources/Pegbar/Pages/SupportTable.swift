@@ -13,7 +13,7 @@ struct SupportTable {
     rows = SupportRow.all(of: support, among: Player.allCases)
   }
 
-  /// Writes the table for a terminal: the level, who shows it so, and what else there is to say.
+  /// Writes the table for a terminal: the level, the players that have it, and notes.
   func write(to layout: inout TextLayout) {
     layout.line("Players:")
     var last: PlayerSupport.Level?

@@ -36,7 +36,7 @@ public struct FrameRenderer {
   ) throws(ConversionError) {
     self = try LargeStack.runCancellable { () throws(ConversionError) -> Self in
       let options = ConversionOptions()
-      // Whoever draws frames asks for pictures alone; `convert` and `lint` say what is lost.
+      // Drawing gives pictures only; `convert` and `lint` report what is lost.
       let log = FindingLog()
       let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
       var scene = input.exactScene(name: options.sceneName, log: log)

@@ -6,7 +6,7 @@ public struct PictureStyle: Hashable, Sendable {
   ///
   /// The height keeps the aspect ratio of the composition.
   public var width: Double?
-  /// What lies below the picture; nothing without.
+  /// What lies below the picture; `nil` for nothing.
   public var background: Color?
 
   /// Makes a style; what is not given leaves the picture as it is.

@@ -1,6 +1,6 @@
 /// What tells a finding from all others of a file, and is the same when the file is exported again.
 ///
-/// It is made of the id, the path of the file, the names that lead to the place, and the message
+/// It is made from the id, the path of the file, the names that lead to the place, and the message
 /// without its numbers. Lines and indices are not in it: layers in front of the place may come and
 /// go. Which place comes first may change as well, so of a finding that stands for several places the
 /// id, the path and the cause count. Findings that have all of this in common are numbered as they are met.

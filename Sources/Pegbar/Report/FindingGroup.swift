@@ -2,13 +2,13 @@ internal import PegbarLint
 
 /// The findings of one kind and weight of a file.
 struct FindingGroup {
-  /// What a group means for whoever reads the report.
+  /// What a group means for the reader of a report.
   enum Meaning {
     /// Something looks different, is missing, or keeps everything from being shown.
     case change
     /// Nothing looks different here, but it must not stay so: an error.
     case fault
-    /// Nothing looks different, but somebody should look at it.
+    /// Nothing looks different, but it deserves a look.
     case advice
     /// Nothing is asked.
     case note

@@ -16,7 +16,7 @@ public struct GitLabReporter: Reporter {
   /// It does not speak of the picture.
   public let usesExtents = false
 
-  /// The families whose errors concern whoever opens the file.
+  /// The families whose errors concern everyone who opens the file.
   private static let criticalFamilies: Set = ["format", "sec"]
 
   /// Makes a reporter.

@@ -2,7 +2,7 @@
 struct Verdict {
   /// How a file fares, the best first.
   enum Standing: Comparable {
-    /// Nothing is to be said, or nothing that anybody has to look at.
+    /// There are no findings, or none that needs a look.
     case same
     /// Nothing looks different, but something is worth a look.
     case advice
@@ -37,7 +37,7 @@ struct Verdict {
 
   /// The sentence, or several.
   var text: String {
-    // Without a conversion nobody has compared what it would look like.
+    // Only a conversion compares what it looks like.
     let looksSame = isConverted && standing < .different
     switch standing {
     case .unreadable: return "cannot be shown."

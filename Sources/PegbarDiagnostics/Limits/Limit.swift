@@ -38,7 +38,7 @@ public struct Limit: Sendable {
     self.meaning = meaning
   }
 
-  /// Its value where nobody says otherwise.
+  /// Its default.
   public var usual: Int { Limits()[keyPath: path] }
 
   /// The limit with a name.

@@ -115,7 +115,7 @@ public struct Limits: Hashable, Sendable {
   public init() {}
 }
 
-// What nobody has to change: bounds of algorithms and of the stack.
+// Bounds of algorithms and of the stack, which need no change.
 extension Limits {
   /// Numbers of a file beyond this are damage, not design; sums and products of smaller ones stay
   /// finite.

@@ -1,10 +1,10 @@
-/// Whether the work of a thread is still wanted.
+/// Whether the work of a thread was cancelled.
 ///
-/// Loops that may take more than a few milliseconds ask for it and end early. What they return then is
-/// not complete and need not make sense; whoever began the work throws it away. So nothing between has to
-/// throw.
+/// Loops that may take more than a few milliseconds ask and end early. What they return then is not complete
+/// and need not make sense: the entry of the library that began the work discards it and throws. So the
+/// functions between need not throw.
 package enum Cancellation {
-  /// Who says so.
+  /// What cancels the work.
   package enum Source {
     /// The task that waits for the work.
     case task(UnsafeCurrentTask)
@@ -19,6 +19,6 @@ package enum Cancellation {
     }
   }
 
-  /// Whether the work of this thread is wanted no more.
+  /// Whether the work of this thread was cancelled.
   package static var isRequested: Bool { LargeStack.isCancelled }
 }

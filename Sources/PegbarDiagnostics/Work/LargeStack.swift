@@ -13,12 +13,12 @@
 /// 512 KiB only, so every entry of the library goes through here. A thread costs up to 100 microseconds,
 /// its first use of the stack counted; work that is on such a thread already stays there.
 package enum LargeStack {
-  /// What a thread is given, whatever the work returns.
+  /// What a thread does, whatever the work returns.
   private struct Job {
     var work: () -> Void
-    /// Who may cancel the work; nobody where not given.
+    /// The task that may cancel the work; `nil` if none may.
     var source: Cancellation.Source?
-    /// Whether nobody waits for it, so that the thread frees it.
+    /// Whether no caller waits for it, so that the thread frees it.
     var isDetached = false
   }
 
@@ -39,9 +39,9 @@ package enum LargeStack {
   /// Whether the work of this thread was cancelled.
   static var isCancelled: Bool { current?.pointee.source?.isCancelled ?? false }
 
-  /// Runs `body` to its end and waits for it, also where it is a part of work that is cancelled.
+  /// Runs `body` to completion and waits for it, even if it is a part of work that is cancelled.
   ///
-  /// Where the system has no thread to give, it runs on the thread of the caller.
+  /// If the system has no thread to give, `body` runs on the caller's thread.
   package static func run<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -52,9 +52,9 @@ package enum LargeStack {
     return try body()
   }
 
-  /// Runs `body` and waits for it; it ends early where the task that calls is cancelled.
+  /// Runs `body` and waits for it; it ends early if the calling task is cancelled.
   ///
-  /// Work that is on such a thread already ends where that one's is cancelled.
+  /// Work that is on such a thread already ends early if the work of that thread is cancelled.
   package static func runCancellable<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -68,7 +68,7 @@ package enum LargeStack {
     }.get()
   }
 
-  /// Runs `body` on a thread of its own, which nobody waits for.
+  /// Runs `body` on a thread of its own, without waiting for it.
   ///
   /// - Parameter handle: Cancels it.
   /// - Returns: Whether there was a thread; nothing is run without one.
@@ -112,7 +112,7 @@ package enum LargeStack {
       return pthread_create(&thread, &attributes, { LargeStack.enter($0) }, job) == 0 ? thread : nil
     #else
       #if canImport(Darwin)
-        // Whoever waits must not wait for something less urgent.
+        // The thread must be as urgent as the caller that waits for it.
         pthread_attr_set_qos_class_np(&attributes, qos_class_self(), 0)
       #endif
       var thread: pthread_t?

@@ -2,7 +2,7 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-/// The scene JSON is the whole scene: code that is made of it is the same.
+/// The scene JSON is the whole scene: code that is made from it is the same.
 ///
 /// `tools/test` holds it for all samples, `tools/corpus` for the corpus.
 @Suite("Code made of scene JSON")

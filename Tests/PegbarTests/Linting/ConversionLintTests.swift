@@ -3,7 +3,7 @@ import PegbarDiagnostics
 import PegbarTestSupport
 import Testing
 
-/// What only our own conversion tells is found where somebody asks for it.
+/// What only the conversion reports is found if the settings ask for it.
 @Suite struct ConversionLintTests {
   private static let blurred = Lottie.animation(
     layers: #"""

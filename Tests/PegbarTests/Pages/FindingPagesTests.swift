@@ -85,7 +85,7 @@ import Testing
     #expect(
       page.contains(
         "\n  W  \(reference.title), \(reference.source), commit \(reference.commit.prefix(12))\n"))
-    // The table has who shows it; reports without pages say it in words.
+    // The table lists the players that show it; reports without pages say it in words.
     #expect(!page.contains("Shown by:"))
     #expect(kind.meaning.hasPrefix(Compatibility.meaning) && kind.meaning.contains("Shown by:"))
   }

@@ -2,7 +2,7 @@ import Pegbar
 
 @testable import PegbarDiagnostics
 
-/// Reports with names that nobody gives.
+/// Reports with hostile names.
 enum HostileReports {
   /// What would end, open or steer something in one form or another.
   static let name =

@@ -8,7 +8,7 @@ package struct ConvertSettings: Sendable, Hashable {
   package var style: CodeStyle?
   /// What the names of generated types begin with.
   package var prefix: String?
-  /// Who may use generated types.
+  /// Which modules may use generated types.
   package var access: CodeAccess?
   /// What becomes properties.
   package var exposed: Set<ExposedValue>?

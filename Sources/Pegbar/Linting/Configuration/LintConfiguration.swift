@@ -41,7 +41,7 @@ package struct LintConfiguration: Sendable, Hashable {
 
   /// Whether configurations in folders above do not count.
   package internal(set) var isRoot = false
-  /// What folders are searched without, as patterns of paths from its folder on.
+  /// What is left out when folders are searched, as patterns of paths relative to its folder.
   package internal(set) var excluded: [String] = []
   /// Findings that are accepted.
   package internal(set) var suppressions: [Suppression] = []

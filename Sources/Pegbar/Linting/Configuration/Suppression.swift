@@ -1,6 +1,6 @@
 internal import PegbarLint
 
-/// Findings that somebody accepts, and why.
+/// Findings that a configuration accepts, and why.
 package struct Suppression: Sendable, Hashable {
   /// The rule or family.
   package let rules: String
