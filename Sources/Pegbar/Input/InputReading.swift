@@ -6,9 +6,21 @@ extension Input {
   /// Reads a file; what it is shows in its bytes, not in its name.
   ///
   /// - Parameter animation: The id of the animation to read from a dotLottie archive; `nil` for its first one.
-  /// - Throws: a `ConversionError` where it holds nothing that can be shown.
+  /// - Throws: a `ConversionError` if it holds nothing that can be shown, or the work was cancelled.
   static func read(
     _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits
+  ) throws(ConversionError) -> Input {
+    do throws(ConversionError) {
+      return try content(of: file, animation: animation, log: log, limits)
+    } catch {
+      // A file whose reading ends early looks damaged.
+      try ConversionError.checkCancellation()
+      throw error
+    }
+  }
+
+  private static func content(
+    of file: [UInt8], animation: String?, log: FindingLog, _ limits: Limits
   ) throws(ConversionError) -> Input {
     let unpacked = try unpacked(file, choosing: animation, log: log, limits)
     let bytes = unpacked.bytes

@@ -89,6 +89,20 @@ struct CancellationTests {
     for await _ in ended { break }
   }
 
+  @Test("a file whose reading is cancelled is not called damaged")
+  func damaged() async throws {
+    let bytes = try Repository.bytes(Self.sample)
+    let reads: [@Sendable () throws -> Void] = [
+      { _ = try Converter().convert(bytes) }, { _ = try Linter().findings(in: bytes) },
+      { _ = try Pegbar.scene(from: bytes) }, { _ = try FrameRenderer(bytes, normalized: false) },
+    ]
+    for read in reads {
+      let result = await CancelledWork.result { Result { try read() } }
+      let error = #expect(throws: ConversionError.self) { try result.get() }
+      #expect(error?.reason == .cancelled)
+    }
+  }
+
   @Test("linting that is cancelled while it runs throws", .timeLimit(.minutes(1)))
   func linting() async throws {
     let bytes = try Repository.bytes(Self.sample)
