@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// Walks over the bytes of JSON text without a tree.
 ///
 /// It does not judge: text that is no JSON is walked over somehow, always forwards and never
@@ -96,11 +98,17 @@ struct JSONByteWalk {
   }
 
   /// Skips the object or array that begins here: up to the bracket that makes them even, whichever
-  /// kind it is.
+  /// kind it is; where the work is cancelled, up to the end.
   private mutating func skipContainer() {
     guard let start else { return }
     var depth = 0
+    var steps = 0
     while offset < end {
+      steps += 1
+      if steps & 0xFFFF == 0, Cancellation.isRequested {
+        offset = end
+        return
+      }
       let byte = start[offset]
       if byte == 0x22 {
         skipString()

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// How much memory the values of JSON text take once they are read.
 enum JSONWeight {
   /// Bytes of a number, a word or text, with its place in a list.
@@ -14,7 +16,11 @@ enum JSONWeight {
     return bytes.withUnsafeBufferPointer { buffer in
       var walk = JSONByteWalk(buffer)
       var weight = 0
+      var steps = 0
       while let byte = walk.next, weight <= limit {
+        steps += 1
+        // Parsing says that the work is cancelled.
+        if steps & 0xFFFF == 0, Cancellation.isRequested { return false }
         switch byte {
         case 0x22: walk.skipString()
         case 0x5B:

@@ -1,5 +1,5 @@
 import PegbarDiagnostics
-import PegbarLint
+@testable import PegbarLint
 import PegbarLottie
 import PegbarTestSupport
 import Testing
@@ -25,6 +25,16 @@ struct CancelledRuleTests {
     }
     #expect(found().allSatisfy { $0 > 0 })
     #expect(await CancelledWork.result(of: found) == [0, 0, 0])
+  }
+
+  @Test("counts in the text of a file end early where the work is cancelled")
+  func text() async {
+    let text = Array(String(repeating: #"{"ix": 1, "mn": "abc"}, "#, count: 50_000).utf8)
+    let counts = { @Sendable () -> [Int] in
+      [JSONTextCount.spaces(in: text), EditorMetadata(text, keepsNames: false).byteCount]
+    }
+    let (whole, parts) = (counts(), await CancelledWork.result(of: counts))
+    #expect(zip(parts, whole).allSatisfy { $0 < $1 / 2 })
   }
 
   @Test("repetitions are not looked for where the work is cancelled")

@@ -19,9 +19,18 @@ extension Rule {
     ],
     check: .document { run in
       guard !run.file.isGzip, !run.file.isArchive else { return }
-      let isBreak: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      let end = run.file.text.lastIndex { !isBreak($0) && $0 != UInt8(ascii: " ") }
-      guard let end, !run.file.text[..<end].contains(where: isBreak) else { return }
+      let text = run.file.text
+      guard let end = text.lastIndex(where: { !isBreak($0) && $0 != UInt8(ascii: " ") }) else {
+        return
+      }
+      for index in 0..<end {
+        if isBreak(text[index]) { return }
+        if index & 0xFFFF == 0, Cancellation.isRequested { return }
+      }
       run.report("the \(NumberWords.bytes(end + 1)) of the file stand on one line")
     })
+
+  private static func isBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
 }

@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// How many bytes of the text of a file say something to editors alone.
 ///
 /// The text is not validated; the count for invalid JSON means nothing.
@@ -16,17 +18,19 @@ struct EditorMetadata {
 
   private let text: [UInt8]
 
-  /// Counts the bytes in `text`.
+  /// Counts the bytes in `text`; fewer where the work is cancelled.
   ///
   /// - Parameter keepsNames: Whether match names and numbers are needed, as by expressions.
   init(_ text: [UInt8], keepsNames: Bool) {
     self.text = text
-    var offset = 0
+    var (offset, strings) = (0, 0)
     while offset < text.count {
       guard text[offset] == UInt8(ascii: "\"") else {
         offset += 1
         continue
       }
+      strings += 1
+      if strings & 0xFFF == 0, Cancellation.isRequested { return }
       let end = endOfString(at: offset)
       let key = text[min(offset + 1, end)..<max(end - 1, min(offset + 1, end))]
       let isEditing = !keepsNames && key.count < 4 && Self.editing.contains(key)

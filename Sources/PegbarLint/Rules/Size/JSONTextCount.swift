@@ -1,3 +1,5 @@
+internal import PegbarDiagnostics
+
 /// What can be counted in the text of a file, each in one pass over its bytes.
 ///
 /// The text is not validated; the count for invalid JSON means nothing.
@@ -30,20 +32,27 @@ enum JSONTextCount {
     return excess
   }
 
-  /// Shows what is between strings, byte by byte, with the quotes that open them.
+  /// How much is looked through before it is asked whether the work is cancelled.
+  private static let chunk = 1 << 16
+
+  /// Shows what is between strings, byte by byte, with the quotes that open them; ends early where the work
+  /// is cancelled.
   @inline(__always)
   private static func visitOutsideStrings(_ text: [UInt8], _ body: (UInt8) -> Void) {
     text.withUnsafeBufferPointer { text in
       var index = 0
-      while index < text.count {
-        body(text[index])
-        let isQuote = text[index] == UInt8(ascii: "\"")
-        index += 1
-        guard isQuote else { continue }
-        while index < text.count, text[index] != UInt8(ascii: "\"") {
-          index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+      while index < text.count, !Cancellation.isRequested {
+        let end = min(index + chunk, text.count)
+        while index < end {
+          body(text[index])
+          let isQuote = text[index] == UInt8(ascii: "\"")
+          index += 1
+          guard isQuote else { continue }
+          while index < text.count, text[index] != UInt8(ascii: "\"") {
+            index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+          }
+          index += 1
         }
-        index += 1
       }
     }
   }
