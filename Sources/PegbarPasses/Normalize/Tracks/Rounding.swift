@@ -84,7 +84,9 @@ struct Rounding {
     if old != new { layer = new }
   }
 
-  /// The layer with a rounded state. Between keys a factor may need more digits than keys have.
+  /// The layer with a rounded state.
+  ///
+  /// Between keys a factor may need more digits than keys have.
   private func withRoundedModel(_ layer: NormalizedLayer) -> NormalizedLayer {
     var result = layer
     model(of: &result)
