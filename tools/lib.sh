@@ -137,7 +137,7 @@ extract_symbols() {
 
 # extract_module MODULE REEXPORTED: what a module exports of others, with commas between, counts as its own.
 extract_module() {
-  "${run[@]}" swift-symbolgraph-extract -module-name "$1" -minimum-access-level public \
+  ${run[@]+"${run[@]}"} swift-symbolgraph-extract -module-name "$1" -minimum-access-level public \
     -experimental-allowed-reexported-modules="$2" -target "$triple" -I "$modules" "${includes[@]}" \
     -output-dir "$symbols"
 }
