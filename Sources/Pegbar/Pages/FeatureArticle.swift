@@ -89,7 +89,7 @@ package struct FeatureArticle: Sendable {
 
     """
 
-  /// How many features fare how.
+  /// How many features are exact, baked, approximate or reported.
   private var summary: String {
     let features = rows.grouped(by: \.entry.feature).map(\.elements)
     let read = features.count { $0.contains(where: \.outcome.isRead) }
