@@ -18,7 +18,9 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
   /// The remedy, with commands and settings named as in After Effects.
   public let wayOut: String
   /// A small piece of input that causes the finding.
-  public let example: String
+  public var example: String { makeExample() }
+  /// The examples of rules are cut out of whole documents, which takes longer than making all kinds.
+  private var makeExample: @Sendable () -> String
 
   /// Makes a kind of your own; Pegbar's are in ``all``, and most are constants of this type.
   ///
@@ -42,7 +44,14 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
     self.meaning = meaning
     self.effect = effect
     self.wayOut = wayOut
-    self.example = example
+    makeExample = { example }
+  }
+
+  /// The same kind with an example that is made whenever it is read.
+  package func withExample(_ make: @escaping @Sendable () -> String) -> FindingKind {
+    var kind = self
+    kind.makeExample = make
+    return kind
   }
 
   /// Two kinds are the same when their ids are.

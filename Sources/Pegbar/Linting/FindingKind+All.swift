@@ -10,14 +10,5 @@ extension FindingKind {
   }()
 
   /// The kind with an id, or nothing where there is none.
-  ///
-  /// Looks where `all` does, in the same order. The others are not made: that takes longer than all else
-  /// that `pegbar explain` does.
-  public static func named(_ id: String) -> FindingKind? {
-    if let kind = reported.first(where: { $0.id == id }) ?? lint.first(where: { $0.id == id }) {
-      return kind
-    }
-    if let rule = Rule.all.first(where: { $0.kind.id == id }) { return rule.pageKind }
-    return Compatibility.kinds.first { $0.id == id }
-  }
+  public static func named(_ id: String) -> FindingKind? { all.first { $0.id == id } }
 }

@@ -93,13 +93,14 @@ package struct FeatureArticle: Sendable {
   private var summary: String {
     let features = rows.grouped(by: \.entry.feature).map(\.elements)
     let read = features.count { $0.contains(where: \.outcome.isRead) }
-    func count(_ fate: FeatureOutcome.Fate, _ choose: ([Row]) -> FeatureOutcome.Fate?) -> Int {
-      features.count { choose($0) == fate }
+    typealias Support = FeatureOutcome.Support
+    func count(_ support: Support, _ choose: ([Row]) -> Support?) -> Int {
+      features.count { choose($0) == support }
     }
-    let lines = FeatureOutcome.Fate.allCases.map { fate in
-      let best = count(fate) { $0.map(\.outcome.fate).min() }
-      let worst = count(fate) { $0.map(\.outcome.fate).max() }
-      return "| \(fate.rawValue) | \(best) | \(worst) |\n"
+    let lines = Support.allCases.map { support in
+      let best = count(support) { $0.map(\.outcome.support).min() }
+      let worst = count(support) { $0.map(\.outcome.support).max() }
+      return "| \(support.rawValue) | \(best) | \(worst) |\n"
     }
     return """
       Of \(features.count) features \(read) are read. They become:
@@ -142,7 +143,7 @@ extension FeatureArticle.Row {
 
   /// What becomes of it, with how far it is off.
   private var becomes: String {
-    switch outcome.fate {
+    switch outcome.support {
     case .exact: return "**Exact**"
     case .baked:
       var errors: [String] = []
@@ -158,7 +159,7 @@ extension FeatureArticle.Row {
       let area = outcome.area.map {
         $0 < 0.01 ? ", less than 1 % of the picture" : ", up to \(Words.percent($0)) of the picture"
       }
-      return "**\(outcome.fate.rawValue)**\(area ?? "")"
+      return "**\(outcome.support.rawValue)**\(area ?? "")"
     }
   }
 }

@@ -4,8 +4,8 @@ internal import PegbarScene
 
 /// What becomes of a feature, measured on a sample with it and on one without it.
 package struct FeatureOutcome: Sendable {
-  /// How a feature fares, the best first.
-  package enum Fate: String, Sendable, CaseIterable, Comparable {
+  /// How well a feature is supported, the best first.
+  package enum Support: String, Sendable, CaseIterable, Comparable {
     /// It plays as it is, by the designer's own keys.
     case exact = "Exact"
     /// It plays by sampled keys, within the tolerance.
@@ -16,13 +16,13 @@ package struct FeatureOutcome: Sendable {
     case reported = "Reported"
 
     /// Orders as the cases stand.
-    package static func < (left: Fate, right: Fate) -> Bool {
+    package static func < (left: Support, right: Support) -> Bool {
       allCases.prefix { $0 != right }.contains(left)
     }
   }
 
-  /// How it fares.
-  package private(set) var fate: Fate
+  /// How well it is supported.
+  package private(set) var support: Support
   /// Whether every part of the file is known.
   package let isRead: Bool
   /// What is said, each kind once.
@@ -36,7 +36,7 @@ package struct FeatureOutcome: Sendable {
   /// Whether the generated code would be another one without the feature.
   package let changesCode: Bool
   /// What is wrong with the sample or with the conversion; empty where nothing is.
-  package private(set) var doubt = ""
+  package private(set) var problem = ""
 
   /// The largest error of what is called exact, in points: what rounding a number explains.
   package static let exactDistance = 0.001
@@ -55,22 +55,22 @@ package struct FeatureOutcome: Sendable {
     changesCode = other.map { $0.code != conversion.code } ?? false
     let shows = other.map { Self.differs(conversion.normalized, $0.normalized) } ?? true
     guard losses.isEmpty else {
-      fate = shows ? .approximate : .reported
+      support = shows ? .approximate : .reported
       return
     }
-    fate = conversion.isSampled ? .baked : .exact
-    let off = fate == .exact ? Self.exactDistance : 2 * conversion.options.tolerance
-    if let difference = measure.difference { doubt = difference }
-    if measure.distance > off || fate == .exact && measure.color > Self.exactColor {
-      doubt = "\(measure.distance) points and \(measure.color) of a colour off without a finding"
+    support = conversion.isSampled ? .baked : .exact
+    let off = support == .exact ? Self.exactDistance : 2 * conversion.options.tolerance
+    if let difference = measure.difference { problem = difference }
+    if measure.distance > off || support == .exact && measure.color > Self.exactColor {
+      problem = "\(measure.distance) points and \(measure.color) of a colour off without a finding"
     }
     guard !shows, !changesCode else { return }
     // It draws nothing, and nothing of it is in the code either.
     let others = Set(other?.findings.map(\.kind) ?? [])
     if kinds.allSatisfy(others.contains) {
-      doubt = "without the feature nothing is different"
+      problem = "without the feature nothing is different"
     } else {
-      fate = .reported
+      support = .reported
     }
   }
 

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
       The id of a finding, for example shape/merge-paths, a family, such as shape, limits, or for a JSON \
       schema, schema (of scenes) or config (of .pegbar.json).
       """,
-    completion: ExplainCommand.ids)
+    completion: .list(FindingKind.all.map(\.id) + ["config", "limits", "schema"]))
   var id: String?
 
   @OptionGroup var display: OutputOptions
@@ -44,13 +44,6 @@ struct ExplainCommand: ParsableCommand {
       let hint = nearest.map { "did you mean '\($0)'? " } ?? ""
       throw CommandFailure.usage("there is no finding '\(id)'; \(hint)'pegbar explain' lists all")
     }
-  }
-
-  /// What can be explained, for scripts of completions alone: making the list takes longer than explaining
-  /// a finding.
-  private static var ids: CompletionKind {
-    let asks = CommandLine.arguments.contains { $0.hasPrefix("--generate-completion-script") }
-    return asks ? .list(FindingKind.all.map(\.id) + ["config", "limits", "schema"]) : .default
   }
 
   private func show(_ text: String) throws(FileError) {

@@ -36,7 +36,7 @@ struct FolderCheck {
       // A file of one animation has no id to name.
       if known.contains(nil) { return [] }
       return InputAnimation.all(in: input, wanted: source.animation).filter {
-        !known.contains($0.hasOthers ? $0.id : nil) && $0.isAnimation
+        !known.contains($0.hasOthers ? $0.id : nil) && $0.isReadable
       }.map { animation in
         let id = animation.hasOthers ? animation.id.map { " (“\($0)”)" } ?? "" : ""
         return "\(input.path)\(id): has no output"
@@ -81,7 +81,7 @@ struct FolderCheck {
 
 extension InputAnimation {
   /// Whether the animation can be read at all.
-  fileprivate var isAnimation: Bool {
+  fileprivate var isReadable: Bool {
     guard let bytes = try? input.read() else { return false }
     return Pegbar.isAnimation(bytes, animation: id)
   }

@@ -79,7 +79,10 @@ package final class Rule: Sendable {
 
 extension Rule {
   /// The kind with the first example on its page, where it has none of its own.
-  package var pageKind: FindingKind { kind.shown(by: found().first) }
+  package var pageKind: FindingKind {
+    guard kind.example.isEmpty else { return kind }
+    return kind.withExample { [found] in found().first?.excerpt ?? "" }
+  }
 }
 
 /// What a rule says on its page.
@@ -100,13 +103,5 @@ extension FindingKind {
     FindingKind(
       id, severity, title: page.title, meaning: page.meaning, effect: page.effect,
       wayOut: page.wayOut, example: "")
-  }
-
-  /// The kind with the excerpt of an example on its page, where it has none.
-  fileprivate func shown(by example: RuleExample?) -> FindingKind {
-    guard self.example.isEmpty, let example else { return self }
-    return FindingKind(
-      id, severity, title: title, meaning: meaning, effect: effect, wayOut: wayOut,
-      example: example.excerpt)
   }
 }

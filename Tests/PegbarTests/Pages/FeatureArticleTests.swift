@@ -42,7 +42,7 @@ import Testing
   func order() throws {
     let rows = try Self.article.get().rows
     for (feature, rows) in rows.grouped(by: \.entry.feature) {
-      let fates = rows.map(\.outcome.fate)
+      let fates = rows.map(\.outcome.support)
       #expect(fates == fates.sorted(), "\(feature.rawValue)")
     }
   }

@@ -7,22 +7,22 @@ import Testing
   func silence() throws {
     for row in try FeatureArticleTests.article.get().rows {
       let (title, outcome) = (row.entry.title, row.outcome)
-      #expect(outcome.doubt.isEmpty, "\(title): \(outcome.doubt)")
-      if outcome.fate > .baked { #expect(!outcome.kinds.isEmpty, "\(title)") }
+      #expect(outcome.problem.isEmpty, "\(title): \(outcome.problem)")
+      if outcome.support > .baked { #expect(!outcome.kinds.isEmpty, "\(title)") }
     }
   }
 
   @Test("each way in which a feature can fare is told apart by what is drawn")
   func fates() throws {
     let rows = try FeatureArticleTests.article.get().rows
-    func fate(_ sample: String) -> FeatureOutcome.Fate? {
-      rows.first { $0.entry.sample == sample }?.outcome.fate
+    func support(_ sample: String) -> FeatureOutcome.Support? {
+      rows.first { $0.entry.sample == sample }?.outcome.support
     }
-    #expect(fate("merge/modes") == .exact)
-    #expect(fate("motion/curved-path") == .baked)
-    #expect(fate("merge/stroked") == .approximate)
-    #expect(fate("mask/feather") == .reported)
+    #expect(support("merge/modes") == .exact)
+    #expect(support("motion/curved-path") == .baked)
+    #expect(support("merge/stroked") == .approximate)
+    #expect(support("mask/feather") == .reported)
     // Nothing of it is drawn either way, and a finding says that the code lacks it.
-    #expect(fate("slots/outline") == .reported)
+    #expect(support("slots/outline") == .reported)
   }
 }

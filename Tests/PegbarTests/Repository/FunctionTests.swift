@@ -68,7 +68,10 @@ struct Function {
     length = isWhole ? end - start + 1 : 1
     parameters = isValue ? [] : Self.parameters(in: lines.joined(separator: " "))
     let body = lines.joined(separator: "\n")
-    setsMembers = first == "init" && parameters.allSatisfy { body.contains("self.\($0)") }
+    // As it is, or in a closure that returns it.
+    setsMembers =
+      first == "init"
+      && parameters.allSatisfy { body.contains("self.\($0)") || body.contains(" = { \($0) }\n") }
   }
 
   private static let modifiers: Set<Substring> = [

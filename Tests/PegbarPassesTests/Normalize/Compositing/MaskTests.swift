@@ -91,7 +91,7 @@ struct MaskTests {
       return Normalizer().normalized(scene, log: FindingLog()).allLayers.count
     }
     #expect(count(.difference, 8) == count(.add, 8))
-    #expect(count(.difference, 100) == count(.add, 100))
+    #expect(count(.difference, 40) == count(.add, 40))
     #expect(Judge.findings(Make.scene([Self.masked(Self.mask(.difference, opacity: 0.5))])) == [])
   }
 
