@@ -8,13 +8,14 @@ declaration.
 import argparse
 import json
 import os
+import pathlib
 import random
 import re
 import subprocess
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+TOOLS = pathlib.Path(__file__).resolve().parents[1]
 PIECES = [
     '"', "'", "`", "\\(fatalError())", "\\", "\n", "\r\n", "\u2028", "\u2029", "\u0085", "*/", "/*",
     "//", "///", '"""', '#"', '"#', "\\u{41}", "${x}", "#if", "@main", ";", "}", "{", ")", "(", "]",
@@ -229,7 +230,7 @@ def main():
         print(f"names: {options.files} files of {options.names} names, {failed} failed")
         if not options.no_typecheck:
             files = [os.path.join(folder, f"hostile{i}/code.swift") for i in range(options.files)]
-            failed += subprocess.run([os.path.join(HERE, "typecheck-generated"), *files]).returncode
+            failed += subprocess.run([TOOLS / "typecheck-generated", *files]).returncode
     return 1 if failed else 0
 
 

@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import zlib
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 OUT = ROOT / ".build/verify"
 # What scenes share that do not bring it themselves.
 SUPPORT = OUT / "generated/PegbarSupport.swift"
