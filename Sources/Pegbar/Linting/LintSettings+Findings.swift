@@ -7,14 +7,14 @@ extension LintSettings {
   /// The findings that are looked for, each at its level.
   func chosen(_ findings: [Finding]) -> [Finding] {
     let targets = allTargets
-    return findings.prefix { _ in !Cancellation.isRequested }.compactMap { finding in
+    return findings.mapUntilCancelled { finding -> Finding? in
       guard let level = selection.level(of: finding.kind, finding.severity, for: targets) else {
         return nil
       }
       var finding = finding
       finding.severity = level
       return finding
-    }
+    }.compactMap(\.self)
   }
 
   /// Families with findings that only the conversion reports.

@@ -22,3 +22,21 @@ package enum Cancellation {
   /// Whether the work of this thread was cancelled.
   package static var isRequested: Bool { LargeStack.isCancelled }
 }
+
+extension Sequence {
+  /// What a closure makes of the elements, in order, until the work of this thread is cancelled.
+  ///
+  /// Asks before each element. `prefix { _ in !Cancellation.isRequested }.map` would not: it asks for all
+  /// elements before the first is mapped.
+  package func mapUntilCancelled<Result, Failure>(
+    _ transform: (Element) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(underestimatedCount)
+    for element in self {
+      if Cancellation.isRequested { break }
+      results.append(try transform(element))
+    }
+    return results
+  }
+}

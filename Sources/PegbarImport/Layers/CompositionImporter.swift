@@ -48,7 +48,7 @@ struct CompositionImporter {
     var clock = CompositionClock(context.document)
     // Only that of the main composition begins elsewhere.
     if composition != nil { clock.origin = 0 }
-    let layers = source.indices.prefix { _ in !Cancellation.isRequested }.map { position in
+    let layers = source.indices.mapUntilCancelled { position in
       let address = LayerAddress(composition: composition, id: LayerID(position))
       return LayerImporter(
         layer: source[position], position: position, links: links, context: context,

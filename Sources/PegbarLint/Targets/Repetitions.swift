@@ -38,8 +38,7 @@ package enum Repetitions {
     let isAlone = findings[one].cause.count == 1
     if !isAlone, severity < level { return [] }
     let places = Set(features.map { findings[$0].path.steps })
-    let matches = rules.prefix { _ in !Cancellation.isRequested }
-      .map { (rule: $0, place: place(of: findings[$0], in: places)) }
+    let matches = rules.mapUntilCancelled { (rule: $0, place: place(of: findings[$0], in: places)) }
     if isAlone, severity <= level {
       // A finding that counts its places speaks of all uses.
       if matches.contains(where: { findings[$0.rule].occurrences != nil }) { return features }

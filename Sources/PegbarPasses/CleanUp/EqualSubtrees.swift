@@ -1,3 +1,4 @@
+internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Which layers of a scene hold the same, whenever it happens and whatever it is called.
@@ -58,7 +59,7 @@ struct EqualSubtrees {
   ) {
     self.isBound = isBound
     for composition in compositions {
-      for layer in composition.layers {
+      for layer in composition.layers where !Cancellation.isRequested {
         _ = add(layer, isInSpace: composition.isInSpace, owner: "")
       }
     }
@@ -69,7 +70,7 @@ struct EqualSubtrees {
     let owner = DefaultNames.contains(layer.designerName) ? owner : layer.designerName
     nodes.append(Node(owner: owner, layer: layer))
     let isDeep = isInSpace || layer.opensSpace
-    let inside = layer.sublayers.map { add($0, isInSpace: isDeep, owner: owner) }
+    let inside = layer.sublayers.mapUntilCancelled { add($0, isInSpace: isDeep, owner: owner) }
     nodes[place].count = nodes.count - place
     nodes[place].start = inside.compactMap(\.start).min()
     nodes[place].held = inside.reduce(0) { $0 + $1.layers }

@@ -18,8 +18,9 @@ struct ShareDefinitions {
       scene.definitions.map { ($0.layers, spatial.contains($0.id)) } + [(scene.root.layers, false)],
       isBound: bound.contains)
     var sharing = Sharing(nodes: equal.nodes, ids: scene.definitions.map(\.id))
-    for group in Self.groups(of: equal.nodes) { sharing.add(group) }
-    guard !sharing.uses.isEmpty else { return }
+    for group in Self.groups(of: equal.nodes) where !Cancellation.isRequested { sharing.add(group) }
+    // Where the work was cancelled, not all layers are known.
+    guard !sharing.uses.isEmpty, !Cancellation.isRequested else { return }
     scene.definitions.changeEach { sharing.rewrite(&$0.layers) }
     sharing.rewrite(&scene.root.layers)
     scene.definitions += sharing.definitions

@@ -33,14 +33,15 @@ extension TextNormalizer {
     sampling.add(SelectorBreaks(text, of: showing.layout, at: times))
     var animators = KeyTimes()
     animators.add(text.content)
-    let letters = zip(sampling.letters, sampling.missed).prefix { _ in !Cancellation.isRequested }
-      .map { LetterSamples($0, missed: $1, easing: animators.segments, budget: sampler.budget) }
+    let letters = zip(sampling.letters, sampling.missed).mapUntilCancelled { placed, missed in
+      LetterSamples(placed, missed: missed, easing: animators.segments, budget: sampler.budget)
+    }
     let layout = text.layouts[showing.layout]
     guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
       return standing("the outlines of its letters change too often (limit samples); they stand")
     }
-    let layers = letters.prefix { _ in !Cancellation.isRequested }
-      .compactMap { layer(for: $0, of: showing.layout) }
+    let layers = letters.mapUntilCancelled { layer(for: $0, of: showing.layout) }
+      .compactMap(\.self)
     var keys = 0
     layers.forEachLayer { keys += $0.tracks.reduce(0) { $0 + $1.keyCount } }
     guard sampler.budget.takes(keys * WorkBudget.pointsPerKey) else {

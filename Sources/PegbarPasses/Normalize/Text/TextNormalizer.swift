@@ -30,7 +30,7 @@ struct TextNormalizer {
       reportLimit("it shows more than \(limits.text(\.textDocuments))")
       return []
     }
-    return showings.list.flatMap { showing -> [NormalizedLayer] in
+    let groups = showings.list.mapUntilCancelled { showing -> [NormalizedLayer] in
       let layers = layers(of: showing)
       guard !layers.isEmpty, let hidden = Track.hiding(outside: showing.spans) else {
         return layers
@@ -41,6 +41,7 @@ struct TextNormalizer {
       sampler.set(.isHidden, of: &group, to: .keyed(hidden))
       return [group]
     }
+    return groups.flatMap(\.self)
   }
 
   private mutating func layers(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
