@@ -49,6 +49,10 @@ struct ParserError: Error {
 
   /// The error with the place at which the refused bytes begin.
   func syntaxError(in bytes: [UInt8]) -> JSONSyntaxError {
+    // Nothing is wrong with the bytes; whoever began the work says that it was cancelled.
+    guard !Cancellation.isRequested else {
+      return JSONSyntaxError(kind: kind, message: "the work was cancelled", position: nil)
+    }
     let isAtEnd = isEndOfText
     let place = bytes.withUnsafeBufferPointer { isAtEnd ? $0.count : refusedPlace(in: $0) }
     let isNumber = !isAtEnd && code == json_error_invalid_syntax && Self.isNoNumber(bytes[place...])

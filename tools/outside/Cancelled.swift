@@ -13,18 +13,19 @@ func seconds() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 enum Work: CaseIterable {
   case swift, scene, lint
 
-  /// The result as text.
-  func result(of bytes: [UInt8]) async throws -> String {
+  /// What comes of it.
+  ///
+  /// All tasks share the threads on which this runs, so it does nothing but wait for the library.
+  func result(of bytes: [UInt8]) async throws -> Result {
     switch self {
-    case .swift: try await text(of: bytes, by: SwiftExporter())
-    case .scene: try await text(of: bytes, by: SceneJSONExporter())
-    case .lint: "\(try await linter().findings(in: bytes))"
+    case .swift: .file(try await file(of: bytes, by: SwiftExporter()))
+    case .scene: .file(try await file(of: bytes, by: SceneJSONExporter()))
+    case .lint: .findings(try await linter().findings(in: bytes))
     }
   }
 
-  private func text(of bytes: [UInt8], by exporter: any SceneExporter) async throws -> String {
-    let files = try await Converter().convert(bytes).files(for: exporter)
-    return String(decoding: files[0].bytes, as: UTF8.self)
+  private func file(of bytes: [UInt8], by exporter: any SceneExporter) async throws -> [UInt8] {
+    try await Converter().convert(bytes).files(for: exporter)[0].bytes
   }
 
   /// Looks for everything, so that no rule is left out.
@@ -36,9 +37,15 @@ enum Work: CaseIterable {
   }
 }
 
+/// What comes of a file.
+enum Result: Hashable, Sendable {
+  case file([UInt8])
+  case findings([Finding])
+}
+
 /// What a task came to: a result, or nothing where it was cancelled; and when it ended.
 struct Outcome: Sendable {
-  var result: String?
+  var result: Result?
   var end: Double
 }
 
@@ -47,8 +54,8 @@ struct Job {
   var bytes: [UInt8]
   var work: Work
   /// What comes of it where nothing else runs, and how long that takes.
-  var alone = ""
-  var time = 0.0
+  var alone: Result
+  var time: Double
 }
 
 let rounds = Int(CommandLine.arguments[1]) ?? 1

@@ -36,6 +36,7 @@ extension Input {
           contents: unpacked.contents)
       }
     } catch {
+      try ConversionError.checkCancellation()
       var finding = error.finding
       finding.outcome = .kept
       let other = Self.otherText(bytes, at: error.position)

@@ -115,6 +115,7 @@ package struct PlayerSupport: Sendable {
 }
 
 private func trimmed(_ text: Substring) -> String {
-  let start = text.drop { $0 == " " }
-  return String(start.reversed().drop { $0 == " " }.reversed())
+  var text = text.drop { $0 == " " }
+  while text.last == " " { text.removeLast() }
+  return String(text)
 }
