@@ -99,7 +99,7 @@ class Checks:
     @staticmethod
     def is_set_up(block):
         tool = TOOLS.get(block.document.name)
-        return None if tool and (ROOT / "tools" / tool).exists() else "no tool runs this article"
+        return None if tool and (ROOT / "tools/python" / tool).exists() else "no tool runs this article"
 
     @staticmethod
     def has_reason(block):

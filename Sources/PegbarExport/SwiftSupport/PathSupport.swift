@@ -93,9 +93,11 @@ extension Support {
     /// Ovals by their centres and radii.
     func ovals(data: String) -> [Any] {
       let list = sums(data, by: 4).map { CGFloat($0) }
-      return stride(from: 3, to: list.count, by: 4).map { last -> CGPath in
-        oval(list[last - 3], list[last - 2], list[last - 1], list[last])
+      var paths: [CGPath] = []
+      for last in stride(from: 3, to: list.count, by: 4) {
+        paths.append(oval(list[last - 3], list[last - 2], list[last - 1], list[last]))
       }
+      return paths
     }
     // MARK: sums
     /// Numbers as text, each as the distance from the one some places before.

@@ -886,9 +886,11 @@ extension PegbarLayer {
   /// Ovals by their centres and radii.
   func ovals(data: String) -> [Any] {
     let list = sums(data, by: 4).map { CGFloat($0) }
-    return stride(from: 3, to: list.count, by: 4).map { last -> CGPath in
-      oval(list[last - 3], list[last - 2], list[last - 1], list[last])
+    var paths: [CGPath] = []
+    for last in stride(from: 3, to: list.count, by: 4) {
+      paths.append(oval(list[last - 3], list[last - 2], list[last - 1], list[last]))
     }
+    return paths
   }
 
   /// The colours of gradients with some each, as red, green, blue and alpha.
@@ -1221,4 +1223,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: dc71d804
+// Checksum of the lines above: 5eccf59a
