@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
       The id of a finding, for example shape/merge-paths, a family, such as shape, limits, or for a JSON \
       schema, schema (of scenes) or config (of .pegbar.json).
       """,
-    completion: .list(FindingKind.all.map(\.id) + ["config", "limits", "schema"]))
+    completion: .longList(FindingKind.all.map(\.id) + ["config", "limits", "schema"]))
   var id: String?
 
   @OptionGroup var display: OutputOptions
