@@ -180,8 +180,8 @@ static_library() {
 
 # What the linker of a release needs on Linux, in `linking`, and a folder `static` for it, which is made: it has
 # the libraries that become a part of the command, and is looked through first; a script leaves out tables
-# for unwinding. Nothing of Swift unwinds, and they take 4 MB. Debian has no libzip to be linked so.
-# Relocations in a short form need glibc 2.36.
+# for unwinding. Nothing of Swift unwinds, and they take 4 MB. Debian has no libzip to be linked so: what is
+# linked loads the system's when it is needed. Relocations in a short form need glibc 2.36.
 set_linking() {
   local name file
   static="$root/.build/static"
@@ -191,6 +191,8 @@ set_linking() {
     file="$(static_library "$name")"
     ln -s "$file" "$static/$name"
   done
+  clang -O2 -fPIC -Wall -Wextra -Werror -c tools/linking/libzip.c -o "$static/libzip.o"
+  ar rcsD "$static/libzip.a" "$static/libzip.o"
   # Swift takes the folder of a library from its description, in an order of its own: all name this one.
   for name in jansson=jansson libzip=zip zlib=z; do
     printf '%s\n' "Name: ${name%=*}" "Description: ${name%=*}" "Version: 1" \

@@ -38,11 +38,11 @@ struct ZipArchive: ~Copyable {
     zip_error_init(&error)
     defer { zip_error_fini(&error) }
     guard let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
-    else { throw damaged(&error) }
+    else { throw refusal(&error) }
     guard let handle = zip_open_from_source(source, ZIP_RDONLY, &error) else {
       // The source belongs to the archive only once there is one.
       zip_source_free(source)
-      throw damaged(&error)
+      throw refusal(&error)
     }
     return handle
   }
@@ -82,10 +82,14 @@ struct ZipArchive: ~Copyable {
     zip_discard(handle)
   }
 
-  private static func damaged(_ error: inout zip_error_t) -> ContainerError {
+  /// Why an archive cannot be opened.
+  private static func refusal(_ error: inout zip_error_t) -> ContainerError {
     let reason = String(cString: zip_error_strerror(&error))
+    // The command of a release takes the libzip of the system, which may have none.
+    let isUnsupported = error.zip_err == ZIP_ER_OPNOTSUPP
     return ContainerError(
-      kind: .damagedArchive, message: "the archive cannot be opened (\(reason))")
+      kind: isUnsupported ? .unsupportedContainer : .damagedArchive,
+      message: "the archive cannot be opened (\(reason))")
   }
 
   /// Unpacks an entry of at most so many bytes, or of those that limits allow; its checksum is
