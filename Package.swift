@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "PegbarContainerTests", dependencies: ["PegbarContainer", "PegbarTestSupport"]),
     .testTarget(
-      name: "PegbarJSONTests", dependencies: ["PegbarJSON", "PegbarTestSupport"],
+      name: "PegbarJSONTests", dependencies: ["CPegbarJansson", "PegbarJSON", "PegbarTestSupport"],
       exclude: ["json-suite.tsv"]),
     .testTarget(
       name: "PegbarLottieTests", dependencies: ["PegbarLottie", "PegbarJSON", "PegbarTestSupport"]),

@@ -20,7 +20,6 @@ struct PegbarCommand: AsyncParsableCommand {
 
   /// Runs the command and ends the process.
   static func main() async {
-    PegbarProcess.begin()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -12,9 +12,10 @@ internal import CPegbarJansson
 /// jansson makes several small blocks for each value. To find a place for each of them and to free
 /// them one by one takes half of the time of parsing; here they stand one after the other.
 ///
-/// jansson has one allocator for the whole process, so only a program that has jansson for itself may
-/// replace it (`install`). Without that, documents use the memory of the system.
-package struct JSONArena {
+/// jansson has one allocator for the whole process, which the first document replaces. Outside of documents
+/// the allocator from before goes on, for a program that uses jansson, too. A program that sets its own later,
+/// although jansson wants it to be set first, has that used for documents as well.
+struct JSONArena {
   /// The head of a piece of memory.
   private struct Chunk {
     var before: UnsafeMutablePointer<Chunk>?
@@ -105,13 +106,13 @@ extension JSONArena {
 
   /// jansson's `malloc`.
   private static let allocate: @Sendable @convention(c) (Int) -> UnsafeMutableRawPointer? = {
-    guard let current = JSONArena.current else { return malloc($0) }
+    guard let current = JSONArena.current else { return former.allocate($0) }
     return current.pointee.block(of: $0)
   }
 
   /// jansson's `free`: blocks of an arena are given back together.
   private static let release: @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Void = {
-    if JSONArena.current == nil { free($0) }
+    if JSONArena.current == nil { former.release($0) }
   }
 
   private static var current: UnsafeMutablePointer<JSONArena>? {
@@ -119,23 +120,28 @@ extension JSONArena {
     return arena.assumingMemoryBound(to: JSONArena.self)
   }
 
-  /// Makes jansson take its memory from an arena while a document is read.
-  ///
-  /// For programs that have jansson for themselves; called before the first document is read, and
-  /// before there are several threads. A build with the condition `SYSTEM_MEMORY` leaves jansson with
-  /// the memory of the system, whose misuse sanitizers find.
-  package static func install() {
-    #if !SYSTEM_MEMORY
-      json_set_alloc_funcs(allocate, release)
-    #endif
-  }
-
-  /// Whether jansson takes its memory from here.
-  private static var isInstalled: Bool {
+  /// What jansson took its memory from before; with the first use of it jansson takes it from here.
+  private static let former: (allocate: json_malloc_t, release: json_free_t) = {
     var functions: (allocate: json_malloc_t?, release: json_free_t?)
     json_get_alloc_funcs(&functions.allocate, &functions.release)
-    return functions.release.map { unsafeBitCast($0, to: Int.self) }
-      == unsafeBitCast(release, to: Int.self)
+    json_set_alloc_funcs(allocate, release)
+    return (functions.allocate ?? { malloc($0) }, functions.release ?? { free($0) })
+  }()
+
+  /// Whether jansson takes its memory from here.
+  ///
+  /// A build with the condition `SYSTEM_MEMORY` leaves it with that of the system, whose misuse sanitizers
+  /// find.
+  private static var isInstalled: Bool {
+    #if SYSTEM_MEMORY
+      return false
+    #else
+      _ = former
+      var functions: (allocate: json_malloc_t?, release: json_free_t?)
+      json_get_alloc_funcs(&functions.allocate, &functions.release)
+      return functions.release.map { unsafeBitCast($0, to: Int.self) }
+        == unsafeBitCast(release, to: Int.self)
+    #endif
   }
 
   /// Reads a document of so many bytes with memory of its own, which is given back in the end.

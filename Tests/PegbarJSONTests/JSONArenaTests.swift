@@ -1,10 +1,9 @@
+import CPegbarJansson
 import PegbarDiagnostics
 @testable import PegbarJSON
 import Testing
 
 @Suite struct JSONArenaTests {
-  init() { JSONArena.install() }
-
   /// The sum of the numbers in a list, and of those of a document that is read meanwhile.
   private static func sum(of count: Int, reading inner: Int? = nil) throws -> Double {
     let text =
@@ -54,5 +53,17 @@ import Testing
       let found = try JSONDocument.read(text, log: FindingLog()) { $0.string?.utf8.count }
       #expect(found == length)
     }
+  }
+
+  @Test("what a program makes with jansson beside documents is taken from where it was before")
+  func beside() throws {
+    let root = "[1, 2]"
+    let text = try #require(json_loads("[1, [2, 3]]", 0, nil))
+    let sum = try JSONDocument.read(Array(root.utf8), log: FindingLog()) { root in
+      (root.array.map(Array.init) ?? []).reduce(0) { $0 + ($1.number ?? .nan) }
+    }
+    #expect(sum == 3)
+    #expect(json_array_size(text) == 2)
+    json_decref(text)
   }
 }
