@@ -13,8 +13,8 @@ internal import CPegbarJansson
 /// them one by one takes half of the time of parsing; here they stand one after the other.
 ///
 /// jansson has one allocator for the whole process, which the first document replaces. Outside of documents
-/// the allocator from before goes on, for a program that uses jansson, too. A program that sets its own later,
-/// although jansson wants it to be set first, has that used for documents as well.
+/// the allocator from before goes on, for a program that uses jansson, too. A program that replaces it later,
+/// against jansson's rule, gets its own for documents as well.
 struct JSONArena {
   /// The head of a piece of memory.
   private struct Chunk {
