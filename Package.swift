@@ -11,7 +11,10 @@ let package = Package(
   products: [
     .library(
       name: "Pegbar",
-      targets: ["Pegbar", "PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics"]),
+      targets: [
+        "Pegbar", "PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics",
+        "PegbarBase",
+      ]),
     .library(name: "PegbarFoundation", targets: ["PegbarFoundation"]),
     .executable(name: "pegbar", targets: ["PegbarCommand"]),
     // SwiftPM finds the tool of a plugin by a product that is called as its target.
@@ -23,67 +26,109 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // C libraries
+    // What all stages use
+    .target(name: "PegbarBase", path: "Sources/Base/PegbarBase"),
+    .target(
+      name: "PegbarDiagnostics", dependencies: ["PegbarBase"],
+      path: "Sources/Base/PegbarDiagnostics"),
+
+    // Read: bytes to document
     .systemLibrary(
-      name: "CPegbarJansson", pkgConfig: "jansson",
+      name: "CPegbarJansson", path: "Sources/Read/CPegbarJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .systemLibrary(
-      name: "CPegbarZip", pkgConfig: "libzip",
+      name: "CPegbarZip", path: "Sources/Read/CPegbarZip", pkgConfig: "libzip",
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .systemLibrary(
-      name: "CPegbarZlib", pkgConfig: "zlib",
+      name: "CPegbarZlib", path: "Sources/Read/CPegbarZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    // The commit that is built, where it is known
-    .systemLibrary(name: "CPegbarBuild"),
-
-    // One way through the house: bytes to scene to text
-    .target(name: "PegbarDiagnostics"),
     .target(
-      name: "PegbarContainer", dependencies: ["CPegbarZip", "CPegbarZlib", "PegbarDiagnostics"]),
-    .target(name: "PegbarJSON", dependencies: ["CPegbarJansson", "PegbarDiagnostics"]),
-    .target(name: "PegbarLottie", dependencies: ["PegbarJSON", "PegbarDiagnostics"]),
-    .target(name: "PegbarGeometry"),
-    .target(name: "PegbarScene", dependencies: ["PegbarGeometry", "PegbarDiagnostics"]),
+      name: "PegbarContainer",
+      dependencies: ["CPegbarZip", "CPegbarZlib", "PegbarBase", "PegbarDiagnostics"],
+      path: "Sources/Read/PegbarContainer"),
+    .target(
+      name: "PegbarJSON", dependencies: ["CPegbarJansson", "PegbarBase", "PegbarDiagnostics"],
+      path: "Sources/Read/PegbarJSON"),
+    .target(
+      name: "PegbarLottie", dependencies: ["PegbarJSON", "PegbarBase", "PegbarDiagnostics"],
+      path: "Sources/Read/PegbarLottie"),
+
+    // Scene: document to exact scene to normalized scene
+    .target(name: "PegbarGeometry", path: "Sources/Scene/PegbarGeometry"),
+    .target(
+      name: "PegbarScene", dependencies: ["PegbarGeometry", "PegbarBase", "PegbarDiagnostics"],
+      path: "Sources/Scene/PegbarScene"),
     .target(
       name: "PegbarImport",
       dependencies: [
-        "PegbarLottie", "PegbarScene", "PegbarGeometry", "PegbarDiagnostics",
-      ]),
+        "PegbarLottie", "PegbarScene", "PegbarGeometry", "PegbarBase", "PegbarDiagnostics",
+      ],
+      path: "Sources/Scene/PegbarImport"),
     .target(
-      name: "PegbarFrames", dependencies: ["PegbarScene", "PegbarGeometry", "PegbarDiagnostics"]),
+      name: "PegbarFrames",
+      dependencies: ["PegbarScene", "PegbarGeometry", "PegbarBase", "PegbarDiagnostics"],
+      path: "Sources/Scene/PegbarFrames"),
     .target(
       name: "PegbarPasses",
-      dependencies: ["PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics"]),
+      dependencies: [
+        "PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarBase", "PegbarDiagnostics",
+      ],
+      path: "Sources/Scene/PegbarPasses"),
     .target(
       name: "PegbarMeasure",
-      dependencies: ["PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics"]),
+      dependencies: [
+        "PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarBase", "PegbarDiagnostics",
+      ],
+      path: "Sources/Scene/PegbarMeasure"),
+
+    // Write: scene to text
     .target(
-      name: "PegbarExport",
-      dependencies: ["PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarDiagnostics"]),
+      name: "PegbarSceneJSON",
+      dependencies: [
+        "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarBase", "PegbarDiagnostics",
+      ],
+      path: "Sources/Write/PegbarSceneJSON"),
+    .target(
+      name: "PegbarSwift",
+      dependencies: [
+        "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarBase", "PegbarDiagnostics",
+      ],
+      path: "Sources/Write/PegbarSwift"),
+
+    // Check: rules over documents and scenes
     .target(
       name: "PegbarLint",
       dependencies: [
-        "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarScene", "PegbarDiagnostics",
-      ]),
+        "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarScene", "PegbarBase",
+        "PegbarDiagnostics",
+      ],
+      path: "Sources/Check/PegbarLint"),
+
+    // Face: what people and programs meet
     .target(
       name: "Pegbar",
       dependencies: [
         "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarImport", "PegbarScene",
-        "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarExport", "PegbarLint",
-        "PegbarDiagnostics",
-      ]),
-    .target(name: "PegbarFoundation", dependencies: ["Pegbar"]),
+        "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarSceneJSON", "PegbarSwift",
+        "PegbarLint", "PegbarBase", "PegbarDiagnostics",
+      ],
+      path: "Sources/Face/Pegbar"),
+    .target(
+      name: "PegbarFoundation", dependencies: ["Pegbar"], path: "Sources/Face/PegbarFoundation"),
+    // The commit that is built, where it is known
+    .systemLibrary(name: "CPegbarBuild", path: "Sources/Face/CPegbarBuild"),
     .executableTarget(
       name: "PegbarCommand",
       dependencies: [
-        "CPegbarBuild", "Pegbar", "PegbarScene",
+        "CPegbarBuild", "Pegbar", "PegbarScene", "PegbarSceneJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      path: "Sources/Face/PegbarCommand"),
 
     // Plugins
     .plugin(
       name: "PegbarPlugin", capability: .buildTool(), dependencies: command,
-      path: "Sources/Plugins/PegbarPlugin"),
+      path: "Sources/Face/Plugins/PegbarPlugin"),
     .plugin(
       name: "PegbarCommandPlugin",
       capability: .command(
@@ -92,7 +137,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "Swift, images and reports are written there.")
         ]),
-      dependencies: command, path: "Sources/Plugins/PegbarCommandPlugin"),
+      dependencies: command, path: "Sources/Face/Plugins/PegbarCommandPlugin"),
 
     // Tests
     .target(
@@ -102,6 +147,7 @@ let package = Package(
         "PegbarDiagnostics",
       ],
       path: "Tests/PegbarTestSupport"),
+    .testTarget(name: "PegbarBaseTests", dependencies: ["PegbarBase", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarDiagnosticsTests", dependencies: ["PegbarDiagnostics", "PegbarTestSupport"]),
     .testTarget(
@@ -141,11 +187,16 @@ let package = Package(
         "PegbarDiagnostics", "PegbarTestSupport",
       ]),
     .testTarget(
-      name: "PegbarExportTests",
+      name: "PegbarSceneJSONTests",
       dependencies: [
-        "PegbarExport", "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarTestSupport",
+        "PegbarSceneJSON", "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarTestSupport",
+      ]),
+    .testTarget(
+      name: "PegbarSwiftTests",
+      dependencies: [
+        "PegbarSwift", "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarTestSupport",
       ],
-      exclude: ["SwiftCode/Goldens"]),
+      exclude: ["Goldens"]),
     .testTarget(
       name: "PegbarLintTests",
       dependencies: [
@@ -154,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "PegbarTests",
       dependencies: [
-        "Pegbar", "PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport",
+        "Pegbar", "PegbarSceneJSON", "PegbarLint", "PegbarLottie", "PegbarDiagnostics",
+        "PegbarTestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -125,10 +125,10 @@ extract_symbols() {
       fail "the library could not be built"
     }
   done
-  for folder in Sources/CPegbar*; do includes+=(-I "$folder"); done
+  for folder in Sources/*/CPegbar*; do includes+=(-I "$folder"); done
   triple="$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",$/\1/p' | head -n 1)"
   modules="$(swift build --show-bin-path)/Modules"
-  extract_module Pegbar PegbarDiagnostics,PegbarExport
+  extract_module Pegbar PegbarBase,PegbarDiagnostics,PegbarSwift
   extract_module PegbarScene PegbarGeometry
   extract_module PegbarFrames none
   extract_module PegbarFoundation none
@@ -144,7 +144,7 @@ extract_module() {
 
 # The version, from the one place that has it.
 pegbar_version() {
-  sed -n 's/^public let version = "\(.*\)"$/\1/p' Sources/Pegbar/Version.swift
+  sed -n 's/^public let version = "\(.*\)"$/\1/p' Sources/Face/Pegbar/Version.swift
 }
 
 # The commit that is checked out, with -dirty where files differ from it; nothing where there is no Git.

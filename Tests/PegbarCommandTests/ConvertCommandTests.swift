@@ -147,7 +147,7 @@ import Testing
 
   @Test("every option stands in the article on the command")
   func article() throws {
-    let path = "Sources/Pegbar/Pegbar.docc/Articles/CommandLine.md"
+    let path = "Sources/Face/Pegbar/Pegbar.docc/Articles/CommandLine.md"
     let article = String(decoding: try Repository.bytes(path), as: UTF8.self)
     let help = try CommandRun(["convert", "--help"]).output
     let options = help.matches(of: /--[a-z-]+/).map { String($0.output) }

@@ -10,8 +10,8 @@ struct ExampleTests {
   @Test(
     "a block is what its command writes",
     arguments: [
-      "README.md", "Sources/Pegbar/Pegbar.docc/Articles/GettingStarted.md",
-      "Sources/Pegbar/Pegbar.docc/Articles/Fidelity.md",
+      "README.md", "Sources/Face/Pegbar/Pegbar.docc/Articles/GettingStarted.md",
+      "Sources/Face/Pegbar/Pegbar.docc/Articles/Fidelity.md",
     ])
   func blocks(_ path: String) throws {
     let text = String(decoding: try Repository.bytes(path), as: UTF8.self)

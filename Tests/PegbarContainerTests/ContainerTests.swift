@@ -1,3 +1,4 @@
+import PegbarBase
 import PegbarContainer
 import PegbarDiagnostics
 import PegbarTestSupport

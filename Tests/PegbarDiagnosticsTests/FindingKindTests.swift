@@ -6,7 +6,7 @@ import Testing
   /// The ids in the source, so that a kind that was left out of its family's list is noticed.
   private static func idsInSource() throws -> [String] {
     let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let folder = "/\(package)/Sources/PegbarDiagnostics/Kinds"
+    let folder = "/\(package)/Sources/Base/PegbarDiagnostics/Kinds"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     let declaration =
       /static let \w+\s*(?::\s*FindingKind\s*)?=\s*(?:FindingKind|\.init)\(\s*"([^"]*)"/

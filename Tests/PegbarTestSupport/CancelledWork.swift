@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+internal import PegbarBase
 
 /// Work whose task is cancelled before it begins.
 package enum CancelledWork {

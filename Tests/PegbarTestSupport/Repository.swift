@@ -14,6 +14,11 @@ package enum Repository {
     Array(try Data(contentsOf: root.appending(path: relative)))
   }
 
+  /// The bytes of an article of the documentation, by its name without `.md`.
+  package static func article(_ name: String) throws -> [UInt8] {
+    try bytes("Sources/Face/Pegbar/Pegbar.docc/Articles/\(name).md")
+  }
+
   /// The samples: paths from the package on, `Samples/trim/draw-on.json`, in order.
   package static let samples: [String] = files(in: "Samples").filter { $0.hasSuffix(".json") }
 

@@ -7,7 +7,7 @@ import re
 import sys
 
 RECORDS = "tools/interface"
-CHANGELOG = "Sources/Pegbar/Pegbar.docc/Articles/Changelog.md"
+CHANGELOG = "Sources/Face/Pegbar/Pegbar.docc/Articles/Changelog.md"
 # What a program has to know of a symbol besides its declaration.
 REQUIRED, DEFAULTED, GROWS = "requirement", "requirement with default", "may get more cases"
 PROMISE = "More cases may be added"
@@ -211,7 +211,7 @@ def check(found, version, is_tagged, recording):
     if broken and not may_break(this, base):
         needed = spelt((0, base[1] + 1, 0) if base[0] == 0 else (base[0] + 1, 0, 0))
         wrong.append(f"programs that use {name} break: undo that, or give the source the version {needed}"
-                     " (Sources/Pegbar/Version.swift and the changelog) and run tools/api --record")
+                     " (Sources/Face/Pegbar/Version.swift and the changelog) and run tools/api --record")
     return wrong
 
 

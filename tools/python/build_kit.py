@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 
-ARTICLE = pathlib.Path("Sources/Pegbar/Pegbar.docc/Articles/BuildIntegration.md")
+ARTICLE = pathlib.Path("Sources/Face/Pegbar/Pegbar.docc/Articles/BuildIntegration.md")
 BLOCK = re.compile(r"<!-- (file|run): (\S+) -->\n```\w*\n(.*?)```\n", re.DOTALL)
 ANIMATIONS = {
     "Assets/slide.json": "Samples/parenting/arm-and-hand.json",

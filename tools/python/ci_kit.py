@@ -12,7 +12,7 @@ import yaml
 
 import ci_action
 
-ARTICLE = "Sources/Pegbar/Pegbar.docc/Articles/ContinuousIntegration.md"
+ARTICLE = "Sources/Face/Pegbar/Pegbar.docc/Articles/ContinuousIntegration.md"
 ADDRESS = "https://github.com/example/pegbar"
 INSTALL = "Install Pegbar"
 # An animation without errors, and one with a feature that players lack.

@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 SAMPLE = "Samples/showcase/walk.json"
-PICTURE = pathlib.Path("Sources/Pegbar/Pegbar.docc/Resources/walk.svg")
+PICTURE = pathlib.Path("Sources/Face/Pegbar/Pegbar.docc/Resources/walk.svg")
 TIMES = ["0s", "0.3s", "1s"]
 # The frames are drawn at half their size; the code has lines of this height and characters of this width.
 FRAME_WIDTH, FRAME_HEIGHT, LABEL = 160, 120, 22

@@ -13,7 +13,7 @@ import sys
 from verifying import compiling, hosts
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-CATALOGUE = ROOT / "Sources/Pegbar/Pegbar.docc"
+CATALOGUE = ROOT / "Sources/Face/Pegbar/Pegbar.docc"
 DOCUMENTS = [ROOT / "README.md", *sorted(CATALOGUE.glob("*.md")), *sorted(CATALOGUE.glob("Articles/*.md"))]
 # The tools that run the named blocks of an article.
 TOOLS = {"BuildIntegration.md": "build_kit.py", "ContinuousIntegration.md": "ci_kit.py",

@@ -1,3 +1,4 @@
+import PegbarBase
 import PegbarDiagnostics
 @testable import PegbarFrames
 import PegbarGeometry

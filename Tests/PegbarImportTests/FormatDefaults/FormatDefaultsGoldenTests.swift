@@ -31,7 +31,7 @@ import Testing
 
   @Test("the article has the same tables")
   func article() throws {
-    let path = "Sources/Pegbar/Pegbar.docc/Articles/FormatDefaults.md"
+    let path = "Sources/Face/Pegbar/Pegbar.docc/Articles/FormatDefaults.md"
     let current = String(decoding: try Repository.bytes(path), as: UTF8.self)
     var lines: [Substring] = []
     var headings: Set<String> = []

@@ -1,4 +1,4 @@
-import PegbarDiagnostics
+import PegbarBase
 import PegbarGeometry
 import PegbarImport
 import PegbarScene

@@ -8,7 +8,7 @@ import Testing
 struct RuleFileTests {
   @Test("a rule is one file, named after it, and a file holds no more than one")
   func files() throws {
-    let folder = "Sources/PegbarLint/Rules"
+    let folder = "Sources/Check/PegbarLint/Rules"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))
     var rules = 0
     for path in paths.sorted() where path.hasSuffix(".swift") {

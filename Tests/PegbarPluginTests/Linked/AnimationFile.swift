@@ -1,1 +1,1 @@
-../../../Sources/Plugins/PegbarPlugin/AnimationFile.swift
+../../../Sources/Face/Plugins/PegbarPlugin/AnimationFile.swift

@@ -1,1 +1,1 @@
-../../../Sources/Plugins/PegbarPlugin/InstalledCommand.swift
+../../../Sources/Face/Plugins/PegbarPlugin/InstalledCommand.swift

@@ -1,1 +1,1 @@
-../../../Sources/Plugins/PegbarPlugin/NameClashes.swift
+../../../Sources/Face/Plugins/PegbarPlugin/NameClashes.swift

@@ -1,1 +1,1 @@
-../../../Sources/Plugins/PegbarPlugin/OutputNames.swift
+../../../Sources/Face/Plugins/PegbarPlugin/OutputNames.swift

@@ -1,4 +1,5 @@
 import Foundation
+import PegbarBase
 import PegbarDiagnostics
 import PegbarScene
 import PegbarTestSupport

@@ -1,4 +1,5 @@
 import Pegbar
+import PegbarBase
 import PegbarDiagnostics
 import PegbarTestSupport
 import Testing

@@ -227,7 +227,7 @@ import Testing
   func members() throws {
     let schema = String(decoding: LintConfiguration.schema, as: UTF8.self)
     let article = String(
-      decoding: try Repository.bytes("Sources/Pegbar/Pegbar.docc/Articles/BuildIntegration.md"),
+      decoding: try Repository.article("BuildIntegration"),
       as: UTF8.self)
     for member in ConvertSettings.members {
       #expect(schema.contains("\"\(member.key)\": {"))

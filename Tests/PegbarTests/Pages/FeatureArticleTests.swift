@@ -1,5 +1,5 @@
 import Pegbar
-import PegbarDiagnostics
+import PegbarBase
 import PegbarLint
 import PegbarTestSupport
 import Testing
@@ -18,7 +18,7 @@ import Testing
 
   @Test("the article on supported features is that of tools/pages")
   func text() throws {
-    let page = try? Repository.bytes("Sources/Pegbar/Pegbar.docc/Articles/SupportedFeatures.md")
+    let page = try? Repository.article("SupportedFeatures")
     #expect(try page == Array(Self.article.get().text.utf8), "run tools/pages")
   }
 

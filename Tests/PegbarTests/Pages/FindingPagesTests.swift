@@ -1,6 +1,7 @@
 import Foundation
 import Pegbar
 import PegbarLint
+import PegbarSceneJSON
 import PegbarTestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   @Test("every kind that is defined is registered, once")
   func registry() throws {
     let folders = [
-      "PegbarDiagnostics/Kinds", "PegbarLint/Rules", "Pegbar/Linting/Configuration",
+      "Base/PegbarDiagnostics/Kinds", "Check/PegbarLint/Rules", "Face/Pegbar/Linting/Configuration",
     ]
     var defined: [String] = []
     for source in HouseRulesTests.sources {
@@ -120,7 +121,7 @@ import Testing
 
   @Test("the pages of the documentation are those of tools/pages")
   func pages() throws {
-    let folder = "Sources/Pegbar/Pegbar.docc/Findings"
+    let folder = "Sources/Face/Pegbar/Pegbar.docc/Findings"
     let articles = FindingPages.articles
     for article in articles {
       let page = try? Repository.bytes("\(folder)/\(article.name)")
@@ -132,7 +133,7 @@ import Testing
 
   @Test("the page of the members of scene JSON is that of tools/pages")
   func members() throws {
-    let page = try? Repository.bytes("Sources/Pegbar/Pegbar.docc/Articles/SceneJSONMembers.md")
+    let page = try? Repository.article("SceneJSONMembers")
     #expect(page == Array(SceneJSON.reference.utf8), "run tools/pages")
   }
 }

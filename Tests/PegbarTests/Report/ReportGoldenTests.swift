@@ -66,7 +66,7 @@ import Testing
       String(decoding: try Repository.bytes(path), as: UTF8.self)
     }
     let readme = try text("README.md")
-    let guide = try text("Sources/Pegbar/Pegbar.docc/Articles/GettingStarted.md")
+    let guide = try text("Sources/Face/Pegbar/Pegbar.docc/Articles/GettingStarted.md")
     let sample = "Samples/losses/what-does-not-survive.json"
     let report = Report(file: sample, try Pegbar.convert(Repository.bytes(sample)))
     let forPeople = "```\n\(TextReporter().text(of: [report]))```"

@@ -3,6 +3,7 @@ import PegbarTestSupport
 import Testing
 
 @testable import Pegbar
+@testable import PegbarBase
 @testable import PegbarDiagnostics
 
 @Suite struct SARIFReporterTests {

@@ -9,8 +9,8 @@ struct ArrowTests {
   private static func imports() throws -> [String: Set<String>] {
     var imports: [String: Set<String>] = [:]
     for text in try SourceText.all(["Sources"], ending: ".swift")
-    where !text.path.hasPrefix("Sources/Plugins/") {
-      let target = String(text.path.split(separator: "/")[1])
+    where !text.path.hasPrefix("Sources/Face/Plugins/") {
+      let target = String(text.path.split(separator: "/")[2])
       let modules = text.lines.compactMap { ImportLine($0)?.module }
       imports[target, default: []].formUnion(modules.filter { $0.contains("Pegbar") })
     }
@@ -40,7 +40,7 @@ struct ArrowTests {
 
   /// The arrows as the contributing guide draws them.
   private static func drawn() throws -> [String: Set<String>] {
-    let guide = try SourceText("Sources/Pegbar/Pegbar.docc/Articles/Contributing.md")
+    let guide = try SourceText("Sources/Face/Pegbar/Pegbar.docc/Articles/Contributing.md")
     let rows = guide.lines.compactMap { line -> (String, Set<String>?)? in
       guard line.hasPrefix("| `") else { return nil }
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

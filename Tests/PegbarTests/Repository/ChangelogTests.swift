@@ -6,7 +6,7 @@ import Testing
 @Suite("Changelog")
 struct ChangelogTests {
   private static func lines() throws -> [Substring] {
-    Array(try SourceText("Sources/Pegbar/Pegbar.docc/Articles/Changelog.md").lines)
+    Array(try SourceText("Sources/Face/Pegbar/Pegbar.docc/Articles/Changelog.md").lines)
   }
 
   @Test("a section for what is not released, and one for the version of the source")

@@ -1,6 +1,7 @@
-import PegbarScene
 import Pegbar
+import PegbarBase
 import PegbarDiagnostics
+import PegbarScene
 import PegbarTestSupport
 import Testing
 

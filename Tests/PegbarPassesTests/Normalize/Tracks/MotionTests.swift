@@ -1,3 +1,4 @@
+import PegbarBase
 import PegbarDiagnostics
 import PegbarGeometry
 import PegbarPasses

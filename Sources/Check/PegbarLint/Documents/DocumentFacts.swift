@@ -1,0 +1,106 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension LottieDocument {
+  /// The layers of the animation and those of the assets that are compositions.
+  var allLayers: some Sequence<Layer> {
+    ([layers] + assets.compactMap(\.layers)).joined()
+  }
+
+  /// How long it lasts, in seconds.
+  var seconds: Double { (outPoint - inPoint) / frameRate }
+
+  /// The pictures, sounds and data that assets and slots name or hold, each with the asset.
+  var files: [(asset: Asset, file: FileReference)] {
+    (assets + slots.compactMap(\.asset)).compactMap { asset in asset.file.map { (asset, $0) } }
+  }
+}
+
+extension Asset {
+  /// The file that it names or holds.
+  var file: FileReference? {
+    switch kind {
+    case .image(let image): image.file
+    case .audio(let file), .data(let file): file
+    case .precomp, .unknown: nil
+    }
+  }
+}
+
+extension CompositionPart {
+  /// The layers that show through another one, each with that one.
+  var mattes: [(layer: Layer, source: Layer)] {
+    guard !uses.mattes.isEmpty else { return [] }
+    return layers.indices.compactMap { position in
+      uses.mattes[position].map { (layers[position], layers[$0]) }
+    }
+  }
+}
+
+extension RuleRun {
+  /// How large the content of a layer is, in pixels; nothing where that is not in the file.
+  func size(of layer: Layer) -> (width: Double, height: Double)? {
+    switch layer.kind {
+    case .solid(_, let width, let height): return (width, height)
+    case .precomp(let content):
+      guard let width = content.width, let height = content.height else { return nil }
+      return (width, height)
+    case .image(let id):
+      guard let id, case .image(let image) = assets[id]?.kind, let width = image.width,
+        let height = image.height
+      else { return nil }
+      return (width, height)
+    case .null, .shape, .text, .audio, .camera, .adjustment, .light, .data, .unknown: return nil
+    }
+  }
+}
+
+extension Property {
+  /// The one value, or those of all keys.
+  var values: [Value] {
+    switch animation {
+    case .fixed(let value): [value]
+    case .keyed(let keys): keys.map(\.value)
+    }
+  }
+}
+
+extension Property<Double> {
+  /// The largest value of all keys.
+  var largest: Double {
+    switch animation {
+    case .fixed(let value): value
+    case .keyed(let keys): keys.reduce(-.infinity) { max($0, $1.value) }
+    }
+  }
+}
+
+extension Property<BezierPath> {
+  /// The number of vertices that it has at most.
+  var largestCount: Int {
+    switch animation {
+    case .fixed(let path): path.count
+    case .keyed(let keys): keys.reduce(0) { max($0, $1.value.count) }
+    }
+  }
+}
+
+extension DocumentProperty {
+  /// The most keys in a row of which each moves on to the next one in at most one frame.
+  var longestFrameRun: Int {
+    var longest = 0
+    var run = 1
+    var last: Keyframe<Value>?
+    for key in keyframes {
+      if let last, !last.isHold, key.time > last.time, key.time - last.time <= 1 {
+        run += 1
+      } else {
+        run = 1
+      }
+      longest = max(longest, run)
+      last = key
+    }
+    return longest
+  }
+}

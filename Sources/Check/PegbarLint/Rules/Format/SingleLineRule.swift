@@ -1,0 +1,37 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+
+extension Rule {
+  /// The whole file is one line.
+  package static let singleLine = Rule(
+    .rule(
+      "format/single-line", .note,
+      RulePage(
+        title: "The whole file stands on one line",
+        meaning: "There is no line break in the JSON, as most exporters write it.",
+        effect: "Version control shows every change as a change of the whole file.",
+        wayOut: "Format the JSON with a tool before it is committed; minify it in the build.")),
+    standing: .optional,
+    found: [.animation("").excerpted(#"{"v":"5.7.0","fr":30,"ip":0,"op":60, …}"#)],
+    silent: [
+      .animation("\"nm\": \"Peg\",\n\"w\": 200"),
+      // Only text is compared line by line.
+      .animation("").inFile(of: 100, isGzip: true),
+    ],
+    check: .document { run in
+      guard !run.file.isGzip, !run.file.isArchive else { return }
+      let text = run.file.text
+      guard let end = text.lastIndex(where: { !isBreak($0) && $0 != UInt8(ascii: " ") }) else {
+        return
+      }
+      for index in 0..<end {
+        if isBreak(text[index]) { return }
+        if index & 0xFFFF == 0, Cancellation.isRequested { return }
+      }
+      run.report("the \(NumberWords.bytes(end + 1)) of the file stand on one line")
+    })
+
+  private static func isBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,125 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarLottie
+
+extension RuleRun {
+  /// Lets rules look at every part of the document, in one walk.
+  package func check(_ rules: [Rule]) {
+    var visitor = RuleVisitor(self, rules)
+    visitor.walk(over: document)
+    visitor.finish()
+  }
+}
+
+/// Shows parts of a document to the rules that are about them, and counts them.
+private struct RuleVisitor: DocumentVisitor {
+  private typealias Count = (
+    rule: Rule, span: RuleCount.Span, message: @Sendable (RuleCount, RuleRun) -> String?
+  )
+  private typealias Checks<Part> = [(rule: Rule, body: @Sendable (Part, RuleRun) -> Void)]
+
+  private let run: RuleRun
+  private var documents: [(rule: Rule, body: @Sendable (RuleRun) -> Void)] = []
+  private var compositions: Checks<CompositionPart> = []
+  private var layers: Checks<Layer> = []
+  private var masks: Checks<Mask> = []
+  private var effects: Checks<Effect> = []
+  private var lists: Checks<[ShapeItem]> = []
+  private var shapes: Checks<ShapeItem> = []
+  private var texts: Checks<TextLayerContent> = []
+  private var properties: Checks<any DocumentProperty> = []
+  private var counts: [Count] = []
+
+  var isShown = true { didSet { run.isShown = isShown } }
+
+  init(_ run: RuleRun, _ rules: [Rule]) {
+    self.run = run
+    for rule in rules { add(rule.check, of: rule) }
+  }
+
+  private mutating func add(_ check: Rule.Check, of rule: Rule) {
+    switch check {
+    case .document(let body): documents.append((rule, body))
+    case .composition(let body): compositions.append((rule, body))
+    case .layer(let body): layers.append((rule, body))
+    case .mask(let body): masks.append((rule, body))
+    case .effect(let body): effects.append((rule, body))
+    case .shapes(let body): lists.append((rule, body))
+    case .shape(let body): shapes.append((rule, body))
+    case .text(let body): texts.append((rule, body))
+    case .property(let body): properties.append((rule, body))
+    case .several(let checks): for check in checks { add(check, of: rule) }
+    case .counted(let span, let check, let message):
+      counts.append((rule, span, message))
+      add(check, of: rule)
+    }
+  }
+
+  /// Lets rules look that are about the document as a whole: they see what the walk has counted.
+  func finish() {
+    leaveCompositions()
+    run.isWalked = true
+    for (rule, body) in documents where !Cancellation.isRequested { run.perform(rule) { body($0) } }
+    reportCounts(.file)
+  }
+
+  /// Lets rules report what they have counted.
+  private func reportCounts(_ span: RuleCount.Span) {
+    guard run.hasCounts else { return }
+    for count in counts where count.span == span {
+      let names = span == .layer ? run.layer.map { run.document.breadcrumb(of: $0.source) } : nil
+      run.reportCount(of: count.rule, in: names ?? [], count.message)
+    }
+  }
+
+  private func show<Part>(_ part: Part, to checks: Checks<Part>) {
+    for (rule, body) in checks { run.perform(rule) { body(part, $0) } }
+  }
+
+  func visit(_ composition: CompositionPart) {
+    reportCounts(.layer)
+    run.composition = composition
+    run.layer = nil
+    show(composition, to: compositions)
+  }
+
+  func leaveCompositions() {
+    reportCounts(.layer)
+    run.composition = nil
+    run.layer = nil
+  }
+
+  func visit(_ layer: Layer) {
+    reportCounts(.layer)
+    run.census.visit(layer)
+    run.layer = layer
+    show(layer, to: layers)
+  }
+
+  func visit(_ mask: Mask) {
+    run.census.visit(mask)
+    show(mask, to: masks)
+  }
+
+  func visit(_ effect: Effect) {
+    run.census.visit(effect)
+    show(effect, to: effects)
+  }
+
+  func visit(_ style: LayerStyle) { run.census.visit(style) }
+
+  func visit(_ items: [ShapeItem]) { show(items, to: lists) }
+
+  func visit(_ item: ShapeItem) {
+    run.census.visit(item)
+    show(item, to: shapes)
+  }
+
+  func visit(_ text: TextLayerContent) { show(text, to: texts) }
+
+  func visit(_ property: some DocumentProperty) {
+    run.census.visit(property)
+    guard !properties.isEmpty, property.keyCount > 0 || property.expression != nil else { return }
+    show(property as any DocumentProperty, to: properties)
+  }
+}

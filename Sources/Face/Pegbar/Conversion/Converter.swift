@@ -1,0 +1,137 @@
+internal import PegbarPasses
+public import PegbarScene
+internal import PegbarSceneJSON
+
+/// Converts animations and scenes, with what a program adds of its own.
+///
+/// ```swift
+/// var converter = Converter(ConversionOptions(sourceName: "logo.json", style: .transactions))
+/// converter.passes = [Grayscale()]
+/// let conversion = try converter.convert(bytes)
+/// ```
+///
+/// A converter is a value: it keeps nothing of what it converts, and several tasks may use it at once.
+///
+/// A conversion that runs in a task ends within 50 ms after the task is cancelled. A call with `await` throws
+/// `CancellationError` then; one without throws an error whose ``ConversionError/reason-swift.property`` is
+/// `cancelled`.
+public struct Converter: Sendable {
+  /// How to convert.
+  public var options: ConversionOptions
+  /// What changes the exact scene, in this order.
+  public var passes: [any ScenePass] = []
+  /// What changes the normalized scene, in this order.
+  public var normalizedPasses: [any NormalizedScenePass] = []
+  /// Receives what happens while it happens, on the thread that does the work.
+  public var observer: (@Sendable (ConversionEvent) -> Void)?
+
+  /// Makes a converter.
+  public init(_ options: ConversionOptions = ConversionOptions()) {
+    self.options = options
+  }
+
+  /// Converts an animation.
+  ///
+  /// - Parameter bytes: A Lottie animation, or a scene that was written by Pegbar.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  public func convert(_ bytes: [UInt8]) throws(ConversionError) -> Conversion {
+    try LargeStack.runCancellable { () throws(ConversionError) in try converted(bytes) }
+  }
+
+  /// Converts an exact scene that a program has changed or made.
+  ///
+  /// It is written as scene JSON and read again, so it is checked like a file: what breaks a rule of the
+  /// format is reported as `export/scene-invalid` and left out.
+  ///
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  public func convert(_ scene: Scene) throws(ConversionError) -> Conversion {
+    try LargeStack.runCancellable { () throws(ConversionError) in
+      try converted(Seal.sealed(SceneJSON.write(scene), .scene), isMade: true)
+    }
+  }
+
+  /// Converts a normalized scene that a program has changed or made; it is checked like an exact one.
+  ///
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  public func convert(_ scene: NormalizedScene) throws(ConversionError) -> Conversion {
+    try LargeStack.runCancellable { () throws(ConversionError) in
+      try converted(Seal.sealed(SceneJSON.write(scene), .scene), isMade: true)
+    }
+  }
+
+  /// The conversion; if the work was cancelled meanwhile, no other error counts.
+  ///
+  /// - Parameter isMade: Whether the bytes are a scene that a program has made.
+  private func converted(
+    _ bytes: [UInt8], isMade: Bool = false
+  ) throws(ConversionError) -> Conversion {
+    do throws(ConversionError) {
+      return try finished(bytes, isMade: isMade)
+    } catch {
+      try ConversionError.checkCancellation()
+      throw error
+    }
+  }
+
+  private func finished(_ bytes: [UInt8], isMade: Bool) throws(ConversionError) -> Conversion {
+    var watch = ConversionWatch(observer)
+    let log = FindingLog()
+    try watch.begin(.reading)
+    if isMade { SceneCheck(limits: options.limits).reportNulls(in: bytes, log: log) }
+    var input = try Input.read(
+      bytes, animation: options.animation, log: log, limits: options.limits)
+    input.passes = passes
+    try watch.begin(.importing)
+    if watch.isWatched {
+      input.fillPositions(of: log)
+      watch.tell(log.findings)
+    }
+    let imported = FindingLog()
+    let scene = try input.passedScene(
+      input.exactScene(name: options.sceneName, log: imported), log: imported)
+    try watch.begin(.normalizing)
+    var normalized = normalizedScene(of: scene, input, imported: imported.findings, log: log)
+    normalized.scene = try passed(normalized.scene, log: log)
+    input.fillPositions(of: log)
+    let conversion = Conversion(
+      scene: scene, normalized: normalized.scene, findings: log.findings,
+      layersBefore: normalized.layersBefore, options: options,
+      stamp: FileHeader.Stamp(bytes),
+      name: SourceName(file: options.sourceName, animation: input.animation),
+      imageReferences: input.imageReferences(in: scene))
+    try ConversionError.checkCancellation()
+    watch.tell(conversion.findings)
+    try watch.begin(.finished)
+    watch.tell(.converted(conversion))
+    return conversion
+  }
+
+  private func normalizedScene(
+    of scene: Scene, _ input: Input, imported: [Finding], log: FindingLog
+  ) -> (scene: NormalizedScene, layersBefore: Int) {
+    guard options.isExact else {
+      return input.boundScene(
+        of: scene, imported: imported, tolerance: options.tolerance, log: log)
+    }
+    // The exact scene keeps what keyframes alone cannot play, so only losses of the import are reported.
+    log.add(imported)
+    return input.normalizedScene(of: scene, tolerance: options.tolerance, log: FindingLog())
+  }
+
+  /// A normalized scene once the passes have changed it.
+  private func passed(
+    _ scene: NormalizedScene, log: FindingLog
+  ) throws(ConversionError) -> NormalizedScene {
+    guard !normalizedPasses.isEmpty else { return scene }
+    // Passes must not see an unfinished scene.
+    try ConversionError.checkCancellation()
+    var scene = scene
+    for pass in normalizedPasses { pass.apply(to: &scene, log: log) }
+    let rounded = Normalizer().rounded(scene)
+    guard
+      case .normalized(let checked) = try SceneCheck(limits: options.limits).document(
+        SceneJSON.write(rounded), log: log)
+    else { return rounded }
+    return checked
+  }
+}

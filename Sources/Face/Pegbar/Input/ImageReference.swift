@@ -1,0 +1,50 @@
+internal import PegbarJSON
+internal import PegbarLottie
+internal import PegbarScene
+
+/// An image that the source names by its file.
+package struct ImageReference: Hashable, Sendable {
+  /// The path as the source has it, from the folder of the source on.
+  package var path: String
+  /// What is said where the file is not there.
+  package var finding: Finding
+}
+
+extension Input {
+  /// The images of a scene that stand in files of their own.
+  ///
+  /// Addresses on the net are none: whether they lead anywhere is not looked up.
+  func imageReferences(in scene: Scene) -> [ImageReference] {
+    let references = scene.images.compactMap { image -> ImageReference? in
+      switch image.data {
+      case .embedded: return nil
+      case .external(let path):
+        guard !path.isEmpty, !path.contains("://") else { return nil }
+        let finding = Finding(
+          .missingImageFile, "the image '\(image.id)' is not there: '\(path)'",
+          path: self.path(ofImage: image.id))
+        return ImageReference(path: path, finding: finding)
+      }
+    }
+    guard !references.isEmpty else { return [] }
+    let log = FindingLog()
+    log.add(references.map(\.finding))
+    fillPositions(of: log)
+    return zip(references, log.findings).map { ImageReference(path: $0.path, finding: $1) }
+  }
+
+  private func path(ofImage id: String) -> JSONPath {
+    switch content {
+    case .lottie(let document):
+      document.asset(id).map { document.path(of: $0.source) } ?? JSONPath()
+    case .scene: JSONPath([.key("images")])
+    }
+  }
+}
+
+extension [ImageReference] {
+  /// What is said about the files that are not there.
+  package func missing(_ isThere: (_ path: String) -> Bool) -> [Finding] {
+    filter { !isThere($0.path) }.map(\.finding)
+  }
+}

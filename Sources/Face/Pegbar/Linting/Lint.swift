@@ -1,0 +1,166 @@
+internal import PegbarLint
+internal import PegbarLottie
+internal import PegbarScene
+
+/// Reports problems in an animation, and content that is lost when it is imported.
+///
+/// A file that cannot be read produces findings instead of an error.
+///
+/// - Parameters:
+///   - bytes: A Lottie animation, or a scene written by Pegbar.
+///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
+///     manifest.
+///   - limits: The limits on reading and importing.
+/// - Returns: The findings of reading, importing and the lint rules, with their positions.
+public func lint(
+  _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
+) -> [Finding] {
+  do throws(ConversionError) {
+    return try LargeStack.run { () throws(ConversionError) in
+      try Linter(limits: limits).findings(in: bytes, animation: animation)
+    }
+  } catch {
+    return error.findings
+  }
+}
+
+/// Looks for problems in files, with Pegbar's built-in rules and those of a program.
+///
+/// ```swift
+/// var settings = LintSettings()
+/// try settings.setTargets(["lottie-android@4.0", "core-animation"])
+/// var linter = Linter(settings)
+/// linter.rules = [BrandColors()]
+/// let findings = try linter.findings(in: bytes)
+/// ```
+public struct Linter: Sendable {
+  /// What is looked for.
+  public let settings: LintSettings
+  /// How much of a file is read.
+  public var limits: Limits
+  /// The rules of a program, which check every file.
+  ///
+  /// The settings apply to Pegbar's built-in rules only.
+  public var rules: [any LintRule] = []
+  /// The path of the file, for rules about its name; empty where it has none.
+  public var file = ""
+  /// Whether it reports what is wrong with an archive as such; of several animations of one archive,
+  /// one is enough for that.
+  package var looksAtArchive = true
+
+  /// The built-in rules that may report something.
+  private let ownRules: [Rule]
+
+  /// Makes a linter.
+  public init(_ settings: LintSettings = LintSettings(), limits: Limits = Limits()) {
+    self.settings = settings
+    self.limits = limits
+    ownRules = settings.rules
+  }
+
+  /// The findings about an animation, with their positions.
+  ///
+  /// - Parameters:
+  ///   - bytes: A Lottie animation, or a scene written by Pegbar. The built-in rules check animations only.
+  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
+  ///     manifest.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  public func findings(
+    in bytes: [UInt8], animation: String? = nil
+  ) throws(ConversionError) -> [Finding] {
+    try LargeStack.runCancellable { () throws(ConversionError) in
+      try findings(in: bytes, animation: animation) { _ in true }
+    }
+  }
+
+  /// The findings about an animation, found on another thread.
+  ///
+  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
+  ///   after the task is cancelled.
+  public func findings(in bytes: [UInt8], animation: String? = nil) async throws -> [Finding] {
+    try await WorkQueue.shared.results { () throws(ConversionError) in
+      try findings(in: bytes, animation: animation)
+    }
+  }
+
+  /// The findings about an animation that are looked for, with their positions.
+  ///
+  /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
+  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  func findings(
+    in bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool
+  ) throws(ConversionError) -> [Finding] {
+    try LargeStack.runCancellable { () throws(ConversionError) in
+      let log = FindingLog()
+      let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
+      let scene: Scene
+      switch input.content {
+      case .lottie(let document):
+        scene = converted(input, document, log: log)
+        let run = RuleRun(
+          document, facts(about: input, bytes), options: settings.options, log: log)
+        run.targets = settings.allTargets
+        run.check(ownRules)
+        Compatibility(settings.allTargets).check(document, log: log)
+      // The rules check motion files; a scene is output of Pegbar.
+      case .scene(let document): scene = document.scene
+      }
+      log.add(input.imageReferences(in: scene).missing(hasFile))
+      let result = FindingLog()
+      result.add(Repetitions.removed(from: settings.chosen(log.findings)))
+      try check(input, bytes, log: result)
+      input.fillPositions(of: result)
+      try ConversionError.checkCancellation()
+      return result.findings
+    }
+  }
+
+  /// Runs the rules of a program.
+  private func check(
+    _ input: Input, _ bytes: [UInt8], log: FindingLog
+  ) throws(ConversionError) {
+    guard !rules.isEmpty else { return }
+    let scene = input.exactScene(name: ConversionOptions().sceneName, log: FindingLog())
+    // Rules must not see an unfinished scene.
+    try ConversionError.checkCancellation()
+    let linted = LintedScene(file: file, byteCount: bytes.count, scene: scene)
+    for rule in rules { rule.check(linted, log: log) }
+  }
+
+  /// What rules go by that is not in the document.
+  private func facts(about input: Input, _ bytes: [UInt8]) -> LintedFile {
+    var facts = LintedFile(
+      name: file, byteCount: bytes.count, isGzip: bytes.starts(with: [0x1F, 0x8B]),
+      text: input.text)
+    facts.isArchive = input.archive != nil
+    if looksAtArchive { facts.archive = input.contents.map { LintedArchive($0) } }
+    return facts
+  }
+
+  /// The scene of a document; reports what the import and, if it is a target, the conversion reports.
+  private func converted(
+    _ input: Input, _ document: LottieDocument, log: FindingLog
+  ) -> Scene {
+    let name = ConversionOptions().sceneName
+    if settings.allTargets.contains(.coreAnimation) { return convert(input, name, log: log) }
+    // Only the conversion plays expressions, which takes the most time.
+    let scene = input.importedScene(
+      of: document, name: name, log: log, evaluatesExpressions: false)
+    if settings.asksForConversion {
+      let conversion = FindingLog()
+      _ = convert(input, name, log: conversion)
+      let known = Set(log.findings)
+      log.add(conversion.findings.filter { settings.asks(for: $0.kind) && !known.contains($0) })
+    }
+    return scene
+  }
+
+  /// The exact scene; reports everything that the conversion reports.
+  private func convert(_ input: Input, _ name: String, log: FindingLog) -> Scene {
+    let imported = FindingLog()
+    let scene = input.exactScene(name: name, log: imported)
+    _ = input.boundScene(
+      of: scene, imported: imported.findings, tolerance: ConversionOptions().tolerance, log: log)
+    return scene
+  }
+}

@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import Pegbar
+internal import PegbarSceneJSON
+
+/// `pegbar explain`.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains a finding, limits or scene JSON; lists all findings if no id is given.",
+    discussion: """
+      A family alone lists its findings; the part of an id after the slash is enough where only one \
+      finding has it.
+
+      Examples:
+        pegbar explain shape/merge-paths
+        pegbar explain merge-paths
+        pegbar explain effect
+        pegbar explain limits
+        pegbar explain schema
+        pegbar explain config
+      """)
+
+  @Argument(
+    help: """
+      The id of a finding, for example shape/merge-paths, a family, such as shape, limits, or for a JSON \
+      schema, schema (of scenes) or config (of .pegbar.json).
+      """,
+    completion: .longList(FindingKind.all.map(\.id) + ["config", "limits", "schema"]))
+  var id: String?
+
+  @OptionGroup var display: OutputOptions
+
+  func run() throws {
+    let style = display.style(for: .output)
+    if id == "limits" { return try show(LimitPages.list) }
+    if id == "config" {
+      return try show(String(decoding: LintConfiguration.schema, as: UTF8.self))
+    }
+    if id == "schema" { return try show(String(decoding: SceneJSON.schema, as: UTF8.self)) }
+    guard let id else { return try show(FindingPages.list(FindingKind.all, style: style)) }
+    switch FindingSearch(id) {
+    case .kind(let kind): try show(FindingPages.text(of: kind, style: style))
+    case .several(let kinds): try show(FindingPages.list(kinds, style: style))
+    case .unknown(let nearest):
+      let hint = nearest.map { "did you mean '\($0)'? " } ?? ""
+      throw CommandFailure.usage("there is no finding '\(id)'; \(hint)'pegbar explain' lists all")
+    }
+  }
+
+  private func show(_ text: String) throws(FileError) {
+    if !display.quiet { try Console.print(text) }
+  }
+}

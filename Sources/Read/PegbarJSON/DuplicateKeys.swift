@@ -1,0 +1,115 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+
+/// Looks for keys that stand more than once in an object.
+enum DuplicateKeys {
+  /// Reports every key that stands again in its object, with the place where it does.
+  ///
+  /// After `Limits.duplicateKeyFindings` of them one finding gives the number of the rest. The text
+  /// must be JSON or nearly so; it is only walked over.
+  static func report(in bytes: [UInt8], to log: FindingLog) {
+    let (places, rest) = bytes.withUnsafeBufferPointer(find)
+    let positions = TextPositions.positions(ofSorted: places.map(\.offset), in: bytes)
+    for (place, position) in zip(places, positions) {
+      let message = "the key \"\(place.key)\" stands again in the same object; the last one counts"
+      log.add(
+        Finding(.duplicateKey, message, path: place.path, position: position, outcome: .dropped))
+    }
+    if rest > 0 {
+      let message = "\(rest) more keys stand again in the same object; the last one counts"
+      log.add(Finding(.duplicateKey, message, outcome: .dropped))
+    }
+  }
+
+  private typealias Occurrence = (path: JSONPath, key: String, offset: Int)
+
+  private struct Container {
+    let isObject: Bool
+    var keys: Set<[UInt8]> = []
+    var key: [UInt8] = []
+    var index = 0
+  }
+
+  /// The first places, and how many follow.
+  ///
+  /// A hostile file might have many long paths.
+  private static func find(
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (places: [Occurrence], rest: Int) {
+    var rest = 0
+    var walk = JSONByteWalk(bytes)
+    var containers: [Container] = []
+    var places: [Occurrence] = []
+    walk.skipSpace()
+    while let byte = walk.next {
+      let start = walk.offset
+      switch byte {
+      case 0x7B, 0x5B:
+        containers.append(Container(isObject: byte == 0x7B))
+        walk.offset += 1
+      case 0x7D, 0x5D:
+        _ = containers.popLast()
+        walk.offset += 1
+      case 0x2C:
+        if let last = containers.indices.last { containers[last].index += 1 }
+        walk.offset += 1
+      case 0x22:
+        let token = walk.skipString()
+        guard walk.skip(0x3A), let last = containers.indices.last else { break }
+        let key = walk.text(of: token)
+        containers[last].key = key
+        guard !containers[last].keys.insert(key).inserted else { break }
+        if places.count < Limits.duplicateKeyFindings {
+          let text = String(decoding: key, as: UTF8.self)
+          places.append((path: path(to: containers), key: text, offset: start))
+        } else {
+          rest += 1
+        }
+      default: walk.skipScalar()
+      }
+      walk.skipSpace()
+    }
+    return (places, rest)
+  }
+
+  private static func path(to containers: [Container]) -> JSONPath {
+    JSONPath(
+      containers.map {
+        $0.isObject ? .key(String(decoding: $0.key, as: UTF8.self)) : .index($0.index)
+      })
+  }
+}
+
+/// Keys with a NUL in them, which are JSON, but which jansson refuses.
+enum NULKeys {
+  /// Replaces the escape of NUL in keys by that of U+FFFD, which is as long.
+  static func replace(in bytes: inout [UInt8]) {
+    var keys: [Range<Int>] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var walk = JSONByteWalk(bytes)
+      while let byte = walk.next {
+        if byte == 0x22 {
+          let token = walk.skipString()
+          if walk.skip(0x3A), token.isEscaped { keys.append(token.content) }
+        } else {
+          walk.offset += 1
+        }
+      }
+    }
+    for key in keys { replace(in: &bytes, key) }
+  }
+
+  private static func replace(in bytes: inout [UInt8], _ key: Range<Int>) {
+    var index = key.lowerBound
+    while index < key.upperBound {
+      if bytes[index] == 0x5C {
+        let escape = index..<min(index + 6, key.upperBound)
+        if bytes[escape].elementsEqual(#"\u0000"#.utf8) {
+          bytes.replaceSubrange(escape, with: #"\ufffd"#.utf8)
+        }
+        index += 1
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import PegbarBase
+package import PegbarDiagnostics
+
+/// Finds where the values of JSON paths stand in the text.
+///
+/// jansson keeps no positions, so one scan over the bytes looks for all the paths of a report. The
+/// scan enters only what leads to a path; it does not fail on bytes that are no JSON.
+package enum JSONLocator {
+  /// The bytes of the value at each path.
+  ///
+  /// A path that leads nowhere (a missing key was reported) has the bytes of its nearest ancestor.
+  /// Where a key stands twice, the last one counts. Only empty text leaves paths out.
+  package static func locate(
+    _ paths: some Sequence<JSONPath>, in bytes: [UInt8]
+  ) -> [JSONPath: Range<Int>] {
+    var trie = PathTrie()
+    var nodes: [JSONPath: Int] = [:]
+    for path in paths where nodes[path] == nil { nodes[path] = trie.insert(path) }
+    guard !nodes.isEmpty else { return [:] }
+    bytes.withUnsafeBufferPointer { bytes in
+      var search = JSONSearch(walk: JSONByteWalk(bytes), trie: trie)
+      search.run()
+      trie = search.trie
+    }
+    return nodes.compactMapValues { trie.nearestRange($0) }
+  }
+
+  /// Fills in the position of every finding of a log that has none yet: where the value at its path
+  /// begins, see `locate(_:in:)`.
+  package static func fillPositions(of log: FindingLog, in bytes: [UInt8]) {
+    let paths = log.findings.lazy.filter { $0.position == nil }.map(\.path)
+    let ranges = locate(paths, in: bytes)
+    let offsets = Set(ranges.values.map(\.lowerBound)).sorted()
+    let positions = TextPositions.positions(ofSorted: offsets, in: bytes)
+    let positionOfOffset = Dictionary(uniqueKeysWithValues: zip(offsets, positions))
+    log.update { finding in
+      guard finding.position == nil, let range = ranges[finding.path] else { return }
+      finding.position = positionOfOffset[range.lowerBound]
+    }
+  }
+}
+
+/// One scan over a document for the paths of a trie.
+private struct JSONSearch {
+  /// An object or array that a path leads into.
+  struct Container {
+    let node: Int
+    let isObject: Bool
+    /// How many elements were passed.
+    var count = 0
+  }
+
+  private enum Child {
+    /// A value begins here; a path leads to it where there is a node.
+    case value(node: Int?)
+    /// The container has ended.
+    case end
+  }
+
+  var walk: JSONByteWalk
+  var containers: [Container] = []
+  var trie: PathTrie
+
+  mutating func run() {
+    walk.skipSpace()
+    guard walk.next != nil else { return }
+    beginValue(0)
+    while let last = containers.indices.last, !Cancellation.isRequested {
+      switch nextChild(of: last) {
+      case .value(let node?): beginValue(node)
+      case .value(nil): walk.skipValue()
+      case .end:
+        trie.end(containers[last].node, at: walk.offset)
+        containers.removeLast()
+      }
+    }
+  }
+
+  /// Enters the value that begins here, or skips it if no path leads into it.
+  private mutating func beginValue(_ node: Int) {
+    trie.begin(node, at: walk.offset)
+    if !trie.nodes[node].children.isEmpty, let byte = walk.next, byte == 0x7B || byte == 0x5B {
+      walk.offset += 1
+      containers.append(Container(node: node, isObject: byte == 0x7B))
+    } else {
+      walk.skipValue()
+      trie.end(node, at: walk.offset)
+    }
+  }
+
+  /// Goes to the next value of a container; where it ends, its bracket is skipped.
+  private mutating func nextChild(of last: Int) -> Child {
+    walk.skipSpace()
+    while walk.next == 0x2C || walk.next == 0x3A {
+      walk.offset += 1
+      walk.skipSpace()
+    }
+    guard let byte = walk.next else { return .end }
+    if byte == 0x7D || byte == 0x5D {
+      walk.offset += 1
+      return .end
+    }
+    let container = containers[last]
+    let children = trie.nodes[container.node].children
+    guard container.isObject else {
+      containers[last].count += 1
+      return .value(node: children[.index(container.count)])
+    }
+    guard byte == 0x22 else {
+      // Not JSON: pass it and look on.
+      walk.skipScalar()
+      return .value(node: nil)
+    }
+    let key = walk.skipString()
+    _ = walk.skip(0x3A)
+    walk.skipSpace()
+    return .value(node: children[.key(walk.text(of: key))])
+  }
+}

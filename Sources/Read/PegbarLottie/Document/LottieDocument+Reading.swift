@@ -1,0 +1,130 @@
+package import PegbarBase
+package import PegbarDiagnostics
+package import PegbarJSON
+
+extension LottieDocument {
+  /// Reads an animation.
+  ///
+  /// A broken part costs that part and a finding. The result is nil, with the finding
+  /// `format/not-a-lottie`, where there is nothing to show at all.
+  ///
+  /// - Throws: a `JSONSyntaxError` where the bytes are not JSON.
+  package static func read(
+    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits()
+  ) throws(JSONSyntaxError) -> LottieDocument? {
+    try JSONDocument.read(bytes, log: log, limits: limits) { root in
+      guard let object = root.object, let layers = object["layers"], layers.isArray else {
+        root.report(.notALottie, "there is no array of layers, so this is no animation")
+        return nil
+      }
+      // Styles of maps and other documents have layers, too, and none of these members.
+      guard ["v", "fr", "ip", "op", "w", "h", "ddd"].contains(where: { object[$0] != nil }) else {
+        root.report(
+          .notALottie, "there are layers, but no size, times or version, so this is no animation")
+        return nil
+      }
+      var document = LottieDocument(reading: object, limits)
+      guard !document.layers.isEmpty || layers.arrayCount == 0 else {
+        root.report(.noReadableLayer, "none of the layers can be read, so there is nothing to show")
+        return nil
+      }
+      document.trail = root.reader.trail
+      document.unreadMembers = root.reader.unreadMembers
+      document.writing = WritingTally(root.reader)
+      return document
+    }
+  }
+
+  private init(reading object: JSONObject, _ limits: Limits) {
+    self.init()
+    readSizeAndTimes(object)
+    let exporter = object["v"]?.string
+    let context = ReadingContext(
+      hasByteColors: Self.isOlder(exporter, than: (4, 1, 9)),
+      hasOldGlyphs: Self.isOlder(exporter, than: (4, 7, 99)),
+      isSavedFromPlayer: object["__complete"]?.bool == true, inPoint: inPoint, outPoint: outPoint,
+      deepest: limits.groupDepth)
+    for (key, value) in object {
+      switch key {
+      case "v", "ver", "w", "h", "fr", "ip", "op": break
+      case "nm": name = value.readName()
+      case "ddd": is3D = value.readBool() ?? false
+      case "layers": layers = value.readList { Layer(reading: $0, number: $1, in: context) }
+      case "assets": assets = Asset.list(reading: value, in: context)
+      case "markers": markers = value.readList { object, _ in Marker(reading: object) }
+      case "fonts": fonts = Font.list(reading: value)
+      case "chars": glyphs = Glyph.list(reading: value, in: context)
+      case "slots": slots = Slot.list(reading: value, in: context)
+      case "meta": readMetadata(value)
+      // Of no use for the picture: settings of motion blur, of After Effects and of tools.
+      case "mb", "props", "metadata", "mn": break
+      case "tgs": isSticker = value.bool ?? false
+      default: object.skip(key)
+      }
+    }
+    if let name { object.name(name) }
+  }
+
+  /// Reads `meta`: who made the animation and what for.
+  private mutating func readMetadata(_ value: JSONValue) {
+    guard let object = value.readObject() else { return }
+    for (key, value) in object {
+      switch key {
+      case "g": generator = value.readName()
+      // Words to find it by, in an array or in one text.
+      case "k" where value.isArray: _ = value.array?.map { $0.readName() }
+      // The author, what it shows, its main colour, and words.
+      case "a", "d", "tc", "k": _ = value.readName()
+      default: object.skip(key)
+      }
+    }
+  }
+
+  /// Reads what has to be known before the layers are read: version, size and times.
+  private mutating func readSizeAndTimes(_ object: JSONObject) {
+    version = object["v"]?.readName() ?? object["ver"]?.readName()
+    width = Self.number("w", of: object, above: 0, else: width)
+    height = Self.number("h", of: object, above: 0, else: height)
+    frameRate = Self.number("fr", of: object, above: 0, else: frameRate)
+    inPoint = Self.number("ip", of: object, above: -Limits.largestNumber, else: inPoint)
+    outPoint = Self.number("op", of: object, above: -Limits.largestNumber, else: inPoint + 1)
+    if outPoint <= inPoint {
+      object.report(
+        .emptyComposition,
+        "the animation ends at frame \(outPoint), which is not after its first frame \(inPoint); "
+          + "one frame is used", outcome: .approximated(error: nil))
+      outPoint = inPoint + 1
+    }
+  }
+
+  /// A number in a range; one that is missing or outside is reported and replaced.
+  private static func number(
+    _ key: JSONKey, of object: JSONObject, above limit: Double, else fallback: Double
+  ) -> Double {
+    let used = NumberText.text(fallback)
+    guard let value = object[key] else {
+      object.report(
+        .missingRootField, "\(key.text) is missing; \(used) is used",
+        outcome: .approximated(error: nil))
+      return fallback
+    }
+    guard let number = value.number, number > limit, number <= Limits.largestNumber else {
+      let found = value.number.map(NumberText.text) ?? value.typeName
+      value.report(
+        .missingRootField, "\(key.text) is \(found), which cannot be used; \(used) is used",
+        outcome: .approximated(error: nil))
+      return fallback
+    }
+    return number
+  }
+
+  /// Whether an exporter is older than a version; one that does not say counts as new
+  /// (lottie-web DataManager.js).
+  private static func isOlder(_ version: String?, than first: (Int, Int, Int)) -> Bool {
+    let parts = version?.split(separator: ".").map { Int($0) } ?? []
+    guard parts.count >= 3, let major = parts[0], let minor = parts[1], let patch = parts[2] else {
+      return false
+    }
+    return (major, minor, patch) < first
+  }
+}

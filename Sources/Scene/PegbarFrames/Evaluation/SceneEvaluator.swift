@@ -1,0 +1,193 @@
+public import PegbarBase
+internal import PegbarGeometry
+public import PegbarScene
+
+/// Draws an exact scene at any time.
+///
+/// What never changes is computed once, so an evaluator that is kept draws faster than
+/// `scene.frame(at:)`.
+public struct SceneEvaluator: Sendable {
+  /// The scene that is drawn.
+  public let scene: Scene
+  /// How much a frame may hold; what is beyond is left out.
+  public let limits: Limits
+  let root: PreparedComposition
+  let definitions: [String: PreparedComposition]
+  let images: [String: ImageAsset]
+
+  /// Makes an evaluator; what never changes is computed once.
+  public init(_ scene: Scene, limits: Limits = Limits()) {
+    self = LargeStack.run { Self(preparing: scene, limits) }
+  }
+
+  private init(preparing scene: Scene, _ limits: Limits) {
+    self.scene = scene
+    self.limits = limits
+    let fonts = scene.fonts.map(PreparedFont.init).keyed(by: \.font.name)
+    root = PreparedComposition(scene.root, fonts: fonts)
+    var number = scene.root.layers.count
+    let prepared = scene.definitions.map { definition in
+      defer { number += definition.layers.count }
+      return PreparedComposition(definition, fonts: fonts, firstNumber: number)
+    }
+    definitions = prepared.keyed(by: \.composition.id)
+    images = scene.images.keyed(by: \.id)
+  }
+
+  /// What is drawn at a time, in seconds from the beginning.
+  ///
+  /// From the end of the scene on, its last moment shows: layers whose window ends there, or
+  /// later, are still visible.
+  public func frame(at seconds: Double) -> Frame {
+    LargeStack.run { countedFrame(at: seconds).frame }
+  }
+
+  /// The same, and how many layers and styles were looked at for it, visible or not.
+  package func countedFrame(at seconds: Double) -> (frame: Frame, parts: Int) {
+    let (items, builder) = built(at: seconds)
+    let frame = Frame(size: scene.root.size, items: items, isTruncated: builder.isTruncated)
+    return (frame, limits.frameItems - builder.remaining)
+  }
+
+  /// Where the effects stand in the source whose blur is drawn at a time along other axes than it
+  /// should be.
+  package func turnedBlurs(at seconds: Double) -> Set<String> {
+    built(at: seconds).builder.turnedBlurs
+  }
+
+  private func built(at seconds: Double) -> (items: [DisplayItem], builder: FrameBuilder) {
+    let time = min(seconds, scene.duration)
+    let isOver = seconds >= scene.duration
+    // Values are those of the time itself; what is visible is asked a moment earlier at the end.
+    let moment = isOver ? max(abs(time), 1) * 1e-9 : 0
+    var builder = FrameBuilder(evaluator: self)
+    let items = builder.items(
+      of: root, at: SceneTime(value: time, visibility: time - moment), matrix: .identity)
+    return (items, builder)
+  }
+}
+
+/// A time of a composition: for values, and for what is visible.
+struct SceneTime {
+  /// The time at which tracks are evaluated.
+  var value: Double
+  /// The time that windows are compared with; a moment earlier at the end of the scene.
+  var visibility: Double
+
+  /// The definition's time that an instance shows.
+  ///
+  /// Computing it may lose the last digit; a time that is a frame but for that is the frame, so
+  /// that what happens at a frame has happened when the frame is shown.
+  func mapped(by map: TimeMap, frameRate: Double) -> SceneTime {
+    func local(_ time: Double) -> Double {
+      let time = map.remap?.value(at: time) ?? (time - map.begin) * map.rate
+      let frame = (time * frameRate).rounded()
+      return abs(time * frameRate - frame) < 1e-10 * max(abs(frame), 1) ? frame / frameRate : time
+    }
+    return SceneTime(value: local(value), visibility: local(visibility))
+  }
+}
+
+/// A composition whose layers can be found by id.
+struct PreparedComposition: Sendable {
+  let composition: Composition
+  /// The number of the first layer (see `ItemOrigin.layers`).
+  let firstNumber: Int
+  /// The layers that are drawn themselves, back to front.
+  let shown: [Int]
+  /// Where a layer stands in the list.
+  let indices: [LayerID: Int]
+  /// The evaluators of shape layers, by place in the list.
+  let shapes: [ShapeEvaluator?]
+  /// Whether each layer is a 3D layer or has one among its parents.
+  private(set) var isInSpace: [Bool] = []
+  /// Whether there is such a layer.
+  private(set) var isSpatial = false
+  /// The cameras, the topmost one first.
+  let cameras: [Int]
+  /// The evaluators of text layers, by place in the list.
+  let texts: [TextEvaluator?]
+
+  init(_ composition: Composition, fonts: [String: PreparedFont], firstNumber: Int = 0) {
+    self.composition = composition
+    self.firstNumber = firstNumber
+    shown = composition.layers.indices.filter {
+      !composition.layers[$0].isHidden && !composition.layers[$0].isMatteSource
+    }
+    indices = composition.layers.indices.keyed { composition.layers[$0].id }
+    shapes = composition.layers.map { layer in
+      if case .shapes(let content) = layer.content { ShapeEvaluator(content: content) } else { nil }
+    }
+    texts = composition.layers.map { layer in
+      guard case .text(let content) = layer.content else { return nil }
+      return TextEvaluator(content, fonts: fonts)
+    }
+    cameras = composition.layers.indices.reversed().filter { index in
+      guard case .camera = composition.layers[index].content else { return false }
+      return !composition.layers[index].isHidden
+    }
+    var known: [Bool?] = Array(repeating: nil, count: composition.layers.count)
+    isInSpace = composition.layers.indices.map { index in
+      map(ofLayer: index, outside: false, known: &known) { $1 || $0.space != nil }
+    }
+    isSpatial = isInSpace.contains(true)
+  }
+
+  /// The place in the list of the layer that a layer's transform is relative to.
+  private func parent(of index: Int) -> Int? {
+    composition.layers[index].transformParent.flatMap { indices[$0] }
+  }
+
+  /// What follows from the transforms of a layer and all its parents, for example the map from the
+  /// layer's space to the one outside of them; what is found on the way becomes known.
+  ///
+  /// A circle of parents ends where it would begin again.
+  func map<Map>(
+    ofLayer index: Int, outside: Map, known: inout [Map?],
+    joining: (_ own: Transform, _ outside: Map) -> Map
+  ) -> Map {
+    var chain: [Int] = []
+    var seen: Set<Int> = []
+    var result = outside
+    var current: Int? = index
+    while let layer = current, seen.insert(layer).inserted {
+      if let known = known[layer] {
+        result = known
+        break
+      }
+      chain.append(layer)
+      current = parent(of: layer)
+    }
+    for layer in chain.reversed() {
+      result = joining(composition.layers[layer].transform, result)
+      known[layer] = result
+    }
+    return result
+  }
+
+  /// How the composition's own space is seen at a time: through the topmost camera that is there;
+  /// from the front where there is none, or where it has no distance.
+  func cameraView(at time: SceneTime) -> CameraView? {
+    guard isSpatial else { return nil }
+    let layers = composition.layers
+    guard let index = cameras.first(where: { layers[$0].window.contains(time.visibility) }),
+      case .camera(let camera) = layers[index].content
+    else { return nil }
+    let zoom = camera.zoom.value(at: time.value)
+    guard zoom > 0, zoom.isFinite else { return nil }
+    var matrix = layers[index].transform.viewMatrix(of: camera, at: time.value)
+    var seen: Set<Int> = [index]
+    var current = parent(of: index)
+    while let parent = current, seen.insert(parent).inserted {
+      // A parent that flattens space leaves no room for a camera.
+      guard let away = layers[parent].transform.spatialMatrix(at: time.value).inverted else {
+        return nil
+      }
+      matrix = away.concatenating(matrix)
+      current = self.parent(of: parent)
+    }
+    let size = composition.size
+    return CameraView(
+      matrix: matrix, zoom: zoom, center: Point(x: size.width / 2, y: size.height / 2))
+  }
+}

@@ -1,0 +1,127 @@
+internal import PegbarBase
+import PegbarScene
+
+/// XML text under construction.
+struct SVGText {
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds markup as it is.
+  mutating func append(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Adds markup that is finished.
+  mutating func append(_ other: SVGText) {
+    bytes += other.bytes
+  }
+
+  /// Adds text from outside: escaped, without the characters that XML forbids.
+  mutating func append(escaping text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      case "\u{0}"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}": continue
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  /// Adds an attribute, the value of which a function adds.
+  mutating func attribute(_ name: StaticString, _ appendValue: (inout SVGText) -> Void) {
+    append(name)
+    append("=\"")
+    appendValue(&self)
+    append("\"")
+  }
+
+  /// Adds an attribute with a number.
+  mutating func attribute(_ name: StaticString, _ value: Double) {
+    attribute(name) { $0.append(value) }
+  }
+
+  /// Adds an attribute with numbers.
+  mutating func attribute(_ name: StaticString, _ values: [Double]) {
+    attribute(name) { $0.append(list: values) }
+  }
+
+  /// Adds an attribute with a colour, and one with its alpha times an opacity where that is not full.
+  mutating func attribute(
+    _ names: (paint: StaticString, opacity: StaticString), _ color: Color, opacity: Double = 1
+  ) {
+    attribute(names.paint) { $0.append(color) }
+    let opacity = opacity * color.alpha
+    if opacity < 1 { attribute(names.opacity, opacity) }
+  }
+
+  /// Adds an attribute with text from outside.
+  mutating func attribute(_ name: StaticString, escaping value: String) {
+    attribute(name) { $0.append(escaping: value) }
+  }
+
+  /// Adds an attribute that refers to a definition.
+  mutating func reference(_ name: StaticString, _ id: String) {
+    append(name)
+    append("=\"url(#")
+    append(escaping: id)
+    append(")\"")
+  }
+}
+
+extension SVGText {
+  /// Adds a number: without exponent, with at most so many decimals, without needless zeros.
+  ///
+  /// What is not a number counts as 0; what is out of all proportion is cut off.
+  mutating func append(_ value: Double, decimals: Int = 5) {
+    guard value.isFinite else { return append("0") }
+    var power = 1
+    for _ in 0..<decimals { power *= 10 }
+    let limit = Limits.largestNumber
+    let scaled = (min(max(value, -limit), limit) * Double(power)).rounded()
+    guard var rest = Int(exactly: scaled) else { return append("0") }
+    if rest < 0 {
+      bytes.append(UInt8(ascii: "-"))
+      rest = -rest
+    }
+    let (whole, fraction) = rest.quotientAndRemainder(dividingBy: power)
+    if whole > 0 || fraction == 0 { bytes.append(contentsOf: String(whole).utf8) }
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var remaining = fraction
+    var place = power / 10
+    while remaining > 0, place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: remaining / place))
+      remaining %= place
+      place /= 10
+    }
+  }
+
+  /// Adds numbers with a space where the text would be ambiguous without.
+  mutating func append(list numbers: [Double], decimals: Int = 5) {
+    for (index, number) in numbers.enumerated() {
+      let start = bytes.count
+      append(number, decimals: decimals)
+      if index > 0, bytes[start] != UInt8(ascii: "-") {
+        bytes.insert(UInt8(ascii: " "), at: start)
+      }
+    }
+  }
+
+  /// Adds a colour without its alpha.
+  mutating func append(_ color: Color) {
+    let parts = [color.red, color.green, color.blue].map { part -> UInt8 in
+      part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+    }
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+    bytes.append(UInt8(ascii: "#"))
+    let isShort = parts.allSatisfy { $0 / 16 == $0 % 16 }
+    for part in parts {
+      bytes.append(digit(part / 16))
+      if !isShort { bytes.append(digit(part % 16)) }
+    }
+  }
+}

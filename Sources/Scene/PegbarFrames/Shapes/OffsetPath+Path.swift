@@ -1,0 +1,204 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+package import PegbarGeometry
+package import PegbarScene
+
+extension OffsetPath {
+  /// The path moved sideways, at a time.
+  package func path(_ path: Path, at time: Double) -> Path {
+    var effort = Limits.offsetEffort
+    return self.path(path, at: time, &effort)
+  }
+
+  /// Whether a path has so many corners that some of them keep what lies past them.
+  package func isTooIntricate(_ path: Path, at time: Double) -> Bool {
+    var effort = Limits.offsetEffort
+    _ = self.path(path, at: time, &effort)
+    return effort <= 0
+  }
+
+  private func path(_ path: Path, at time: Double, _ effort: inout Int) -> Path {
+    let amount = amount.value(at: time)
+    guard amount != 0 else { return path }
+    let limit = abs(amount) * max(miterLimit.value(at: time), 0)
+    return Path(
+      path.contours.map { contour in
+        var offset = ContourOffset(amount: amount, join: join, reach: limit)
+        return offset.offset(contour, effort: &effort)
+      })
+  }
+
+  /// Whether a path has a corner or an end, at a time, that is rounded so that it can be seen.
+  package func rounds(_ path: Path, at time: Double) -> Bool {
+    let amount = amount.value(at: time)
+    guard join == .round, abs(amount) >= 0.5 else { return false }
+    var effort = Limits.offsetEffort
+    return path.contours.contains { contour in
+      var offset = ContourOffset(amount: amount, join: join, reach: 0)
+      _ = offset.offset(contour, effort: &effort)
+      return offset.hasArc
+    }
+  }
+}
+
+/// Moves one outline to its left; an open one is run round, so that it becomes an area.
+///
+/// - Source: lottie-web OffsetPathModifier.js.
+private struct ContourOffset {
+  let amount: Double
+  let join: Stroke.Join
+  /// How far from a torn corner its point may lie.
+  let reach: Double
+  /// Whether a corner became an arc of more than 10°.
+  var hasArc = false
+  /// What is drawn so far.
+  var vertices: [PathVertex] = []
+
+  mutating func offset(_ contour: Contour, effort: inout Int) -> Contour {
+    var curves = contour.curves.filter { !$0.isPoint }
+    if !contour.isClosed { curves += curves.reversed().map(\.reversed) }
+    guard !curves.isEmpty else { return contour }
+    var sides = curves.map { curve in
+      curve.cut(at: curve.inflections).map { $0.moved(by: amount) }
+    }
+    Self.prune(&sides, &effort)
+    var last: CubicCurve?
+    for side in sides {
+      if let last, let next = side.first { joinCorner(last, next) }
+      for curve in side { append(curve) }
+      last = side.last
+    }
+    if let last, let first = sides.first?.first { joinCorner(last, first) }
+    closeUp()
+    return Contour(vertices, isClosed: true)
+  }
+
+  /// Cuts off what neighbours have beyond the place where they meet.
+  private static func prune(_ sides: inout [[CubicCurve]], _ effort: inout Int) {
+    guard sides.count > 1 else { return }
+    for index in sides.indices {
+      let next = index + 1 < sides.count ? index + 1 : 0
+      guard let last = sides[index].last, let first = sides[next].first,
+        last.end.distance(to: first.start) > 1e-6,
+        let meeting = last.intersection(with: first, limit: Limits.curveParts, effort: &effort)
+      else { continue }
+      sides[index][sides[index].count - 1] = last.evenPart(from: 0, to: meeting.own)
+      sides[next][0] = first.evenPart(from: meeting.other, to: 1)
+      sides[next][0].start = sides[index][sides[index].count - 1].end
+      if first.isLine { sides[next][0].control1 = sides[next][0].start }
+    }
+  }
+
+  /// Goes on along a curve.
+  private mutating func append(_ curve: CubicCurve) {
+    if let last = vertices.last, last.point.distance(to: curve.start) < 1e-6 {
+      vertices[vertices.count - 1].outControl = curve.control1
+    } else {
+      vertices.append(
+        PathVertex(point: curve.start, inControl: curve.start, outControl: curve.control1))
+    }
+    vertices.append(
+      PathVertex(point: curve.end, inControl: curve.control2, outControl: curve.end))
+  }
+
+  /// What lies between two sides that a corner has torn apart.
+  private mutating func joinCorner(_ before: CubicCurve, _ after: CubicCurve) {
+    let (start, end) = (before.end, after.start)
+    guard start.distance(to: end) > 1e-6 else { return }
+    switch join {
+    case .bevel:
+      return
+    case .round:
+      let (leaving, arriving) = (before.direction(at: 1).unit, after.direction(at: 0).unit)
+      // The handles of an arc of the amount's radius, from one side to the other.
+      let cosine = min(max(leaving.x * arriving.x + leaving.y * arriving.y, -1), 1)
+      let half = ((1 + cosine) / 2).squareRoot()
+      let sine = ((1 - cosine) / 2).squareRoot()
+      if sine > 0.0872 { hasArc = true }
+      let handle = sine > 0 ? abs(amount) * 4 / 3 * (1 - half) / sine : 0
+      vertices[vertices.count - 1].outControl = start + leaving * handle
+      vertices.append(
+        PathVertex(point: end, inControl: end - arriving * handle, outControl: end))
+    case .miter:
+      guard
+        let corner = Line(start, before.direction(at: 1)).meeting(
+          Line(end, after.direction(at: 0))),
+        corner.distance(to: start) < reach
+      else { return }
+      vertices.append(PathVertex(corner))
+    }
+  }
+
+  /// Makes one vertex of the last and the first where they are the same point.
+  private mutating func closeUp() {
+    guard let first = vertices.first, let last = vertices.last, vertices.count > 2,
+      first.point.distance(to: last.point) < 1e-6
+    else { return }
+    vertices[0].inControl = last.inControl
+    vertices.removeLast()
+  }
+}
+
+/// A line through a point.
+private struct Line {
+  var point: Point
+  var direction: Point
+
+  init(_ point: Point, _ direction: Point) {
+    self.point = point
+    self.direction = direction
+  }
+
+  /// Where it crosses another line.
+  func meeting(_ other: Line) -> Point? {
+    let cross = direction.x * other.direction.y - direction.y * other.direction.x
+    guard abs(cross) > 1e-9 * direction.length * other.direction.length else { return nil }
+    let offset = other.point - point
+    let share = (offset.x * other.direction.y - offset.y * other.direction.x) / cross
+    return point + direction * share
+  }
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double { (self - other).length }
+
+  fileprivate func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+  fileprivate var unit: Point {
+    let length = length
+    return length > 0 ? self * (1 / length) : .zero
+  }
+}
+
+extension CubicCurve {
+  fileprivate var isPoint: Bool { start == end && control1 == start && control2 == start }
+
+  fileprivate var reversed: CubicCurve { CubicCurve(end, control2, control1, start) }
+
+  /// The curve moved to its left: its control polygon is moved side by side, and the control
+  /// points then along their lines, until the middle lies where it should.
+  fileprivate func moved(by amount: Double) -> CubicCurve {
+    func normal(_ direction: Point) -> Point {
+      let unit = direction.unit
+      return Point(x: unit.y, y: -unit.x) * amount
+    }
+    let (first, last) = (direction(at: 0), direction(at: 1))
+    let newStart = start + normal(first)
+    let newEnd = end + normal(last)
+    if isLine { return CubicCurve(newStart, newStart, newEnd, newEnd) }
+    let middle = control2 - control1
+    guard middle.length > 1e-9 else {
+      return CubicCurve(newStart, control1 + normal(first), control2 + normal(last), newEnd)
+    }
+    let side = Line(control1 + normal(middle), middle)
+    let handle1 = (Line(newStart, first).meeting(side) ?? control1 + normal(first)) - newStart
+    let handle2 = (Line(newEnd, last).meeting(side) ?? control2 + normal(last)) - newEnd
+    let across = normal(direction(at: 0.5))
+    let missing = point(at: 0.5) + across - (newStart + newEnd) * 0.5
+    let reached = (handle1 + handle2).dot(across) * 3 / 8
+    let share = abs(reached) > 1e-9 ? missing.dot(across) / reached : 1
+    let stretch = (0.5...2).contains(share) ? share : 1
+    return CubicCurve(
+      newStart, newStart + handle1 * stretch, newEnd + handle2 * stretch, newEnd)
+  }
+}

@@ -1,0 +1,90 @@
+internal import PegbarBase
+package import PegbarGeometry
+package import PegbarScene
+
+/// One copy that a repeater draws.
+package struct RepeaterCopy: Hashable, Sendable {
+  /// The map from the content's space to the space of the group.
+  package var matrix: Matrix
+  /// How opaque the copy is, 0…1.
+  package var opacity: Double
+}
+
+extension Repeater {
+  /// The copies at a time, the front-most first.
+  package func copies(at time: Double) -> [RepeaterCopy] {
+    let count = copyCount(at: time)
+    let indices = (0..<count).map { order == .below ? $0 : count - 1 - $0 }
+    return indices.map {
+      RepeaterCopy(
+        matrix: matrix(ofCopy: $0, at: time), opacity: opacity(ofCopy: $0, of: count, at: time))
+    }
+  }
+
+  /// How many copies there are at a time, the original included.
+  ///
+  /// A part of a copy counts as a whole one; the slack is for numbers that came out of a sum.
+  package func copyCount(at time: Double) -> Int {
+    let count = (copies.value(at: time) - 1e-6).rounded(.up)
+    guard count > 0 else { return 0 }
+    return Int(min(count, Double(Self.maximumCopies)))
+  }
+
+  /// The map of a copy: as many steps as it is away from the original, and the offset.
+  ///
+  /// Rotation and scale add up for themselves, both about the anchor, before the position:
+  /// rotation before scale.
+  ///
+  /// - Source: lottie-web RepeaterModifier.js (`applyTransforms`).
+  package func matrix(ofCopy index: Int, at time: Double) -> Matrix {
+    let offset = offset.value(at: time)
+    let steps = Double(index) + offset
+    guard steps != 0 else { return .identity }
+    let anchor = step.anchor.value(at: time)
+    return Matrix.translation(Point.zero - anchor)
+      .concatenating(.rotation(degrees: step.rotation.value(at: time) * steps))
+      .concatenating(
+        .scale(Self.scale(step.scale.value(at: time), ofCopy: index, offset: offset))
+      )
+      .concatenating(.translation(anchor + step.position.value(at: time) * steps))
+  }
+
+  /// How opaque a copy of several is; 0…1.
+  package func opacity(ofCopy index: Int, of count: Int, at time: Double) -> Double {
+    let share = count > 1 ? Double(index) / Double(count - 1) : 0
+    let opacity = Double.interpolate(
+      startOpacity.value(at: time), endOpacity.value(at: time), share)
+    return min(max(opacity, 0), 1)
+  }
+
+  /// The factors of a copy: those of one step, multiplied for each.
+  package static func scale(_ step: Point, ofCopy index: Int, offset: Double) -> Point {
+    Point(
+      x: scale(step.x, ofCopy: index, offset: offset),
+      y: scale(step.y, ofCopy: index, offset: offset))
+  }
+
+  /// A part of a step is a part of the difference between 1 and the factor.
+  private static func scale(_ step: Double, ofCopy index: Int, offset: Double) -> Double {
+    if step == 1 { return 1 }
+    guard offset.isFinite else { return 1 }
+    let distance = abs(offset)
+    let whole = distance.rounded(.down)
+    let share = 1 + (step - 1) * (distance - whole)
+    // More whole steps than this are beyond every canvas, whichever way they go.
+    let moved = power(step, Int(min(whole, Limits.repeaterSteps))) * share
+    return (offset < 0 ? 1 / moved : moved) * power(step, index)
+  }
+
+  private static func power(_ base: Double, _ exponent: Int) -> Double {
+    var result = 1.0
+    var square = base
+    var rest = exponent
+    while rest > 0 {
+      if rest & 1 == 1 { result *= square }
+      square *= square
+      rest >>= 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,204 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+/// What effects refer to in the layer that has them.
+struct EffectSetting {
+  /// The masks of the layer.
+  var masks: [SourceMask]
+  /// The positions of the layers that Set Matte takes, by `ind`.
+  var positions: [Int: Int]
+  /// Whether the layer's picture reaches its own edges: solids, images, compositions.
+  var fillsFrame = false
+  /// Whether something shows through the layer's picture, as far as that is known.
+  var isTranslucent = false
+  /// Whether the picture is opaque all over.
+  var isOpaque = false
+  /// Whether there is no picture that an effect could change.
+  var isEmpty = false
+
+  init(_ layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks) {
+    masks = layer.masks
+    positions = links.positions
+    switch content {
+    case .solid(let solid):
+      fillsFrame = true
+      isTranslucent = solid.color.alpha < 1
+      isOpaque = !isTranslucent
+    case .image: fillsFrame = true
+    case .instance(let instance): fillsFrame = instance.clip != nil
+    case .shapes(let shapes):
+      isEmpty = shapes.nodes.isEmpty
+      isTranslucent =
+        shapes.nodes.contains(where: \.isTranslucent)
+        || shapes.groups.contains { !$0.opacity.isAlways(1) }
+    case .text, .camera, .empty: break
+    }
+  }
+}
+
+/// Imports the effects and layer styles of a layer.
+struct EffectImporter {
+  let properties: PropertyImporter
+  let limits: Limits
+
+  private var colors: ColorEffectImporter { ColorEffectImporter(properties: properties) }
+  private var pictures: PictureEffectImporter { PictureEffectImporter(properties: properties) }
+  private var shadows: ShadowEffectImporter { ShadowEffectImporter(properties: properties) }
+  private var styles: LayerStyleImporter { LayerStyleImporter(properties: properties) }
+  private var log: ImportLog { properties.log }
+
+  /// The effects and layer styles of a layer that change its picture, in the order in which they
+  /// apply; what is left out is reported.
+  func effects(
+    of layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks
+  ) -> [LayerEffect] {
+    guard !layer.effects.isEmpty || !layer.styles.isEmpty else { return [] }
+    let setting = EffectSetting(layer, content, links)
+    var names = UniqueNames()
+    for name in content.partNames where name.hasPrefix("effect ") {
+      // Tracks of effects are called “effect” and the name, so such a part keeps it for itself.
+      _ = names.unique(String(name.dropFirst("effect ".count)), or: "")
+    }
+    var result: [LayerEffect] = []
+    // Adds a change unless there are too many.
+    func add(_ change: LayerEffect.Kind, named name: String, from source: SourceID) -> Bool {
+      guard result.count < limits.effects else {
+        log.report(
+          .effectLimit,
+          "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are left out",
+          at: source, outcome: .dropped)
+        return false
+      }
+      result.append(LayerEffect(name: name, source: log.path(of: source), kind: change))
+      noteBlur(result[result.count - 1], source)
+      return true
+    }
+    for effect in layer.effects where effect.isEnabled {
+      // Controls hold values for expressions; they draw nothing themselves.
+      guard let kind = effect.kind, kind.isDrawn else { continue }
+      reportUnknownParameters(of: effect, kind)
+      guard let change = change(effect, kind, setting) else { continue }
+      let name = names.unique(effect.name ?? "", or: kind.title)
+      guard add(change, named: name, from: effect.source) else { return result }
+    }
+    for style in layer.styles where style.isEnabled {
+      guard let change = styles.change(style, setting) else { continue }
+      let name = names.unique(style.name ?? "", or: style.kind.title)
+      guard add(change, named: name, from: style.source) else { return result }
+    }
+    return result
+  }
+
+  /// Remembers an effect that blurs: frames cannot show all of them as they are.
+  private func noteBlur(_ effect: LayerEffect, _ source: SourceID) {
+    switch effect.kind {
+    case .blur, .dropShadow, .innerShadow:
+      log.leaveToSceneChecks(.blur(source: effect.source), at: source)
+    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: return
+    }
+  }
+
+  /// What an effect does; nothing where it changes nothing or is left out.
+  private func change(
+    _ effect: Effect, _ kind: Effect.Kind, _ setting: EffectSetting
+  ) -> LayerEffect.Kind? {
+    switch kind {
+    case .fill: return colors.fill(effect, setting)
+    case .tint: return colors.tint(effect)
+    case .tritone: return colors.tritone(effect)
+    case .levels: return colors.levels(effect)
+    case .dropShadow: return shadows.dropShadow(effect)
+    case .gaussianBlur: return shadows.gaussianBlur(effect, setting)
+    case .stroke: return pictures.stroke(effect, setting)
+    case .transform: return pictures.transform(effect)
+    case .setMatte: return pictures.setMatte(effect, setting)
+    case .control: return nil
+    case .radialWipe: return leaveOut(effect, kind, .effectRadialWipe)
+    case .displacementMap: return leaveOut(effect, kind, .effectDisplacement)
+    case .other: return leaveOut(effect, kind, .effectOther)
+    }
+  }
+
+  /// Reports an effect that is left out, unless it is set so that it shows nothing.
+  private func leaveOut(
+    _ effect: Effect, _ kind: Effect.Kind, _ finding: FindingKind
+  ) -> LayerEffect.Kind? {
+    guard !changesNothing(effect, kind) else { return nil }
+    let name = effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? kind.title
+    log.report(
+      finding,
+      "the effect '\(name)' is left out; draw its look with shapes, or render it to an image",
+      at: effect.source, outcome: .dropped)
+    return nil
+  }
+
+  /// Whether an effect that is left out is set so that it shows nothing.
+  private func changesNothing(_ effect: Effect, _ kind: Effect.Kind) -> Bool {
+    let amounts: [SourceProperty<Double>?]
+    switch kind {
+    // Transition Completion.
+    case .radialWipe: amounts = [effect.property("0001", at: 0)]
+    // Max Horizontal Displacement, Max Vertical Displacement.
+    case .displacementMap:
+      amounts = [effect.property("0003", at: 2), effect.property("0005", at: 4)]
+    // What others do is not known.
+    default: return false
+    }
+    return amounts.allSatisfy { amount in
+      guard let amount else { return false }
+      return log.muted { properties.number(amount, "Amount") }.isAlways(0)
+    }
+  }
+
+  /// Reports parameters that are not used because the file does not say what they are.
+  private func reportUnknownParameters(of effect: Effect, _ kind: Effect.Kind) {
+    if [.radialWipe, .displacementMap, .other].contains(kind) { return }
+    for parameter in effect.parameters {
+      guard case .unknown = parameter.kind, parameter.value != .none else { continue }
+      log.report(
+        .unknownValue,
+        "the type of the parameter '\(parameter.name ?? "")' is not known; its default is used",
+        at: parameter.source, outcome: .approximated(error: nil))
+    }
+  }
+}
+
+extension SourceLayer {
+  /// Whether it has an effect or a layer style that would show.
+  var changesLook: Bool {
+    effects.contains { $0.isEnabled && $0.kind?.isDrawn == true }
+      || styles.contains(where: \.isEnabled)
+  }
+}
+
+extension LayerContent {
+  /// The names of the parts that can have tracks.
+  fileprivate var partNames: [String] {
+    guard case .shapes(let shapes) = self else { return [] }
+    return shapes.paths.map(\.name) + shapes.modifiers.map(\.name) + shapes.groups.map(\.name)
+      + shapes.nodes.flatMap(\.styles).map(\.name)
+  }
+}
+
+extension ShapeNode {
+  /// Whether something shows through one of the styles; groups are no deeper than import makes
+  /// them.
+  fileprivate var isTranslucent: Bool {
+    switch self {
+    case .style(let style):
+      if case .gradient(let gradient) = style.paint, gradient.isTranslucent { return true }
+      return !style.opacity.isAlways(1) && !style.opacity.isAlways(0)
+    case .group(_, let children):
+      return children.contains(where: \.isTranslucent)
+    }
+  }
+}
+
+extension PegbarScene.Gradient {
+  /// Whether some stop lets something through at some time.
+  fileprivate var isTranslucent: Bool {
+    stops.values.contains { $0.alphas.contains { $0.alpha < 1 } }
+  }
+}

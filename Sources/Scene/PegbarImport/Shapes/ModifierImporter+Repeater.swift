@@ -1,0 +1,45 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarLottie
+internal import PegbarScene
+
+extension ModifierImporter {
+  /// A repeater; nothing where it changes nothing.
+  func repeater(_ source: PegbarLottie.Repeater, _ item: ShapeItem) -> PegbarScene.Repeater? {
+    let transform = source.transform
+    let transforms = TransformImporter(properties: properties)
+    transforms.reportTurn(of: transform)
+    var repeater = PegbarScene.Repeater(
+      copies: properties.number(source.copies, "Copies", else: 1),
+      offset: properties.number(source.offset, "Offset"), step: transforms.transform(transform),
+      startOpacity: properties.opacity(transform.startOpacity, "Start Opacity"),
+      endOpacity: properties.opacity(transform.endOpacity, "End Opacity"),
+      order: source.order == .below ? .below : .above)
+    if repeater.copies.range.high > Double(limits.repeaterCopies) {
+      properties.log.report(
+        .repeater,
+        "more than \(limits.text(\.repeaterCopies)) would be drawn; the rest is left out",
+        at: item.source, outcome: .approximated(error: nil))
+      repeater.copies = repeater.copies.cut(to: limits.repeaterCopies)
+    }
+    let isPlain =
+      repeater.copies.isAlways(1) && repeater.offset.isAlways(0)
+      && repeater.startOpacity.isAlways(1)
+    return isPlain ? nil : repeater
+  }
+}
+
+extension PegbarScene.Repeater {
+  /// The largest number of copies at any time, for budgets.
+  var largestCount: Int {
+    Int(max(1, min(copies.range.high.rounded(.up), Double(Self.maximumCopies))))
+  }
+}
+
+extension Animated where Value == Double {
+  /// The number, nowhere above a limit; one that stays below is as it was.
+  func cut(to limit: Int) -> Animated<Double> {
+    range.high > Double(limit) ? map { min($0, Double(limit)) } : self
+  }
+}

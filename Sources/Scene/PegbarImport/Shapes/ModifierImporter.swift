@@ -1,0 +1,49 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarLottie
+internal import PegbarScene
+
+/// Imports what changes paths or repeats them.
+struct ModifierImporter {
+  let properties: PropertyImporter
+  let limits: Limits
+
+  /// A modifier without its paths, which are filled in while walking; `group` is the one it
+  /// stands in.
+  func modifier(
+    _ source: ShapeItem.Modifier, of item: ShapeItem, group: Int?,
+    _ names: inout UniqueNames
+  ) -> PathModifier? {
+    let kind: PathModifier.Kind
+    switch source {
+    case .trim(let trim):
+      // Percent become fractions, degrees of the offset turns.
+      kind = .trim(
+        Trim(
+          start: properties.number(trim.start, "Start", factor: 0.01),
+          end: properties.number(trim.end, "End", factor: 0.01, else: 1),
+          offset: properties.number(trim.offset, "Offset", factor: 1 / 360),
+          mode: trim.mode == .simultaneously ? .simultaneously : .individually))
+    case .roundedCorners(let corners):
+      kind = .roundedCorners(
+        PegbarScene.RoundedCorners(radius: properties.number(corners.radius, "Radius")))
+    case .puckerBloat(let pucker):
+      kind = .puckerBloat(
+        PegbarScene.PuckerBloat(amount: properties.number(pucker.amount, "Amount", factor: 0.01)))
+    case .zigZag(let zigZag):
+      kind = .zigZag(self.zigZag(zigZag, item))
+    case .offsetPath(let offset):
+      kind = .offsetPath(
+        PegbarScene.OffsetPath(
+          amount: properties.number(offset.amount, "Amount"), join: offset.join.sceneJoin,
+          miterLimit: properties.number(offset.miterLimit, "Miter Limit", else: 4)))
+    case .mergePaths(let merge):
+      // Merge just puts the paths into one, which is how styles paint them.
+      guard let mode = merge.mode.sceneMode else { return nil }
+      kind = .merge(PegbarScene.MergePaths(mode: mode, group: group))
+    }
+    return PathModifier(
+      name: names.unique(item.name ?? "", or: item.kind.title),
+      source: properties.log.path(of: item.source), kind: kind, paths: [])
+  }
+}

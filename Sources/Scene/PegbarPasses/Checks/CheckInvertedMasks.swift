@@ -1,0 +1,176 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// Finds the inverted masks of which the web player cuts away something that is seen.
+///
+/// It inverts only from the origin of the layer to the size of the main composition (lottie-web
+/// mask.js, `createLayerSolidPath`).
+struct CheckInvertedMasks {
+  let checks: SceneChecks
+
+  func judge(_ pending: [PendingCheck]) {
+    var reach = LayerOverflow(checks)
+    var known: [LayerAddress: Bool] = [:]
+    for part in pending {
+      guard case .invertedMask(let layer, let name, let wayOut) = part.kind else { continue }
+      let goesBeyond = known[layer] ?? reach.goesBeyond(layer)
+      known[layer] = goesBeyond
+      guard goesBeyond else { continue }
+      let size = checks.scene.root.size
+      checks.log.add(
+        part.finding(
+          .invertedMask,
+          """
+          the web player inverts '\(name)' only within \(size.width.words) × \
+          \(size.height.words) points from the layer's origin and cuts away what the layer \
+          paints beyond; \(wayOut)
+          """,
+          outcome: .kept))
+    }
+  }
+}
+
+/// Which layers paint something that is seen outside of the rectangle from their origin to the size of
+/// the main composition.
+private struct LayerOverflow {
+  private let checks: SceneChecks
+  /// The layers of each composition that was looked at.
+  private var layers: [String?: [LayerID: Layer]] = [:]
+  /// How many frames may still be looked at in all; beyond that, layers are taken to reach out.
+  private var frames = Limits.probedFrames
+  /// How many areas may still be looked at.
+  private var effort = Limits.probedAreas
+
+  /// How many frames of one layer are looked at.
+  private static let samples = 60.0
+
+  /// How far something has to reach out to be seen, in points.
+  private static let least = 0.5
+
+  init(_ checks: SceneChecks) { self.checks = checks }
+
+  private var scene: Scene { checks.scene }
+
+  mutating func goesBeyond(_ address: LayerAddress) -> Bool {
+    guard frames > 0, effort > 0 else { return true }
+    let layers = layers(of: address.composition)
+    guard let composition = checks.composition(address.composition), let layer = layers[address.id]
+    else { return false }
+    if case .instance(let instance) = layer.content {
+      // Nothing shows beyond its own size.
+      if let clip = instance.clip, beyond(Rect(origin: .zero, size: clip)).isEmpty { return false }
+      effort -= Limits.probedPreparation
+    }
+    var limits = Limits()
+    limits.frameItems = Limits.probedItems
+    let probe = SceneEvaluator(probe(of: layer), limits: limits)
+    let parents = parents(of: layer, layers)
+    var isStill = probe.scene.root.layers.allSatisfy(\.isStill)
+    if case .instance = layer.content { isStill = false }
+    var parts: [Rect] = []
+    for (number, time) in times(of: layer, in: composition).enumerated() {
+      if number == 0 || !isStill {
+        guard frames > 0, effort > 0, let bounds = bounds(of: probe.frame(at: time)) else {
+          return true
+        }
+        parts = bounds.flatMap(beyond)
+      }
+      guard !parts.isEmpty else { continue }
+      guard let parents else { return true }
+      let matrix = parents.reduce(layer.transform.matrix(at: time)) {
+        $0.concatenating($1.matrix(at: time))
+      }
+      if parts.contains(where: { isSeen($0, matrix, in: composition) }) { return true }
+    }
+    return false
+  }
+
+  private mutating func layers(of id: String?) -> [LayerID: Layer] {
+    if let known = layers[id] { return known }
+    let result = (checks.composition(id)?.layers ?? []).keyed(by: \.id)
+    layers[id] = result
+    return result
+  }
+
+  /// The layer's content alone, in the layer's own space.
+  private func probe(of layer: Layer) -> Scene {
+    let forEver = TimeRange(start: -.infinity, end: .infinity)
+    let (fonts, images, definitions) =
+      switch layer.content {
+      case .instance: (scene.fonts, scene.images, scene.definitions)
+      case .text: (scene.fonts, [], [])
+      case .image: ([], scene.images, [])
+      case .empty, .solid, .shapes, .camera: ([], [], [])
+      }
+    let alone = Layer(id: layer.id, name: layer.name, content: layer.content, window: forEver)
+    return Scene(
+      name: "", duration: .infinity, frameRate: scene.frameRate,
+      root: Composition(name: "", size: scene.root.size, layers: [alone]),
+      definitions: definitions, images: images, fonts: fonts)
+  }
+
+  /// The times at which a layer is looked at: evenly over its window.
+  private func times(of layer: Layer, in composition: Composition) -> [Double] {
+    var (start, end) = (layer.window.start, layer.window.end)
+    if composition.id.isEmpty { (start, end) = (max(start, 0), min(end, scene.duration)) }
+    guard start < end else { return [] }
+    let step = max((end - start) / Self.samples, 1 / scene.frameRate)
+    return Array(stride(from: start, to: end, by: step).prefix(Int(Self.samples)))
+  }
+
+  /// The transforms of the parents, innermost first; nothing where it takes more than these to know
+  /// where a layer is seen.
+  private func parents(of layer: Layer, _ layers: [LayerID: Layer]) -> [Transform]? {
+    guard layer.transform.space == nil else { return nil }
+    var result: [Transform] = []
+    var current = layer.transformParent
+    while let id = current, let parent = layers[id] {
+      guard parent.transform.space == nil, result.count < Limits.probedParents else { return nil }
+      result.append(parent.transform)
+      current = parent.transformParent
+    }
+    return result
+  }
+
+  /// Where something is painted; nothing where that cannot be told.
+  private mutating func bounds(of frame: Frame) -> [Rect]? {
+    guard !frame.isTruncated else { return nil }
+    var result: [Rect] = []
+    for item in frame.items {
+      guard let bounds = item.paintedBounds else { return nil }
+      result += bounds
+    }
+    frames -= 1
+    effort -= result.count
+    return result
+  }
+
+  /// The parts of an area outside of the rectangle.
+  private func beyond(_ area: Rect) -> [Rect] {
+    let (width, height) = (scene.root.size.width, scene.root.size.height)
+    let far = 1e12
+    return [
+      Rect(x: -far, y: -far, width: far - Self.least, height: 2 * far),
+      Rect(x: width + Self.least, y: -far, width: far, height: 2 * far),
+      Rect(x: -far, y: -far, width: 2 * far, height: far - Self.least),
+      Rect(x: -far, y: height + Self.least, width: 2 * far, height: far),
+    ].compactMap(area.intersection)
+  }
+
+  /// Whether an area of a layer is at least partly on the canvas of its composition.
+  private func isSeen(_ area: Rect, _ matrix: Matrix, in composition: Composition) -> Bool {
+    let outline = Path.rectangle(area.size).applying(.translation(area.origin)).applying(matrix)
+    guard let bounds = outline.controlBounds,
+      let seen = bounds.intersection(Rect(origin: .zero, size: composition.size))
+    else { return false }
+    return min(seen.size.width, seen.size.height) > Self.least
+  }
+}
+
+extension Double {
+  /// The number as a person writes it: without decimals where it is whole.
+  fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}

@@ -1,0 +1,181 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// Drops layers that can never be seen, and definitions that no layer shows.
+///
+/// Parents of visible layers stay, without their content; mattes of visible layers stay whole.
+/// Layers that are empty because of what import left out are dropped in silence: that was reported,
+/// and they are none to be deleted.
+struct DropUnseen {
+  let log: FindingLog
+  /// Where import left something out.
+  private let incomplete: IncompleteLayers
+
+  init(log: FindingLog) {
+    self.log = log
+    incomplete = IncompleteLayers(log.findings)
+  }
+
+  func apply(to scene: inout Scene) {
+    let empty = emptyDefinitions(of: scene)
+    let partial = incomplete.definitions(of: scene)
+    drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty, partial)
+    scene.definitions.changeEach { drop(&$0, during: nil, empty, partial) }
+    let reached = reachedDefinitions(of: scene)
+    scene.definitions.removeAll { !reached.contains($0.id) }
+  }
+
+  /// The ids of definitions in which nothing is drawn, found from the innermost outwards.
+  private func emptyDefinitions(of scene: Scene) -> Set<String> {
+    DefinitionOrder(scene).innermostFirst.reduce(into: []) { empty, definition in
+      if !definition.layers.contains(where: { isDrawn($0, during: nil, empty) }) {
+        empty.insert(definition.id)
+      }
+    }
+  }
+
+  private func isDrawn(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
+    guard !layer.isHidden, !layer.isMatteSource, isThere(layer, during: window),
+      !layer.opacity.isAlways(0)
+    else { return false }
+    if layer.paintsByEffects { return true }
+    switch layer.content {
+    case .empty, .camera: return false
+    case .solid, .image, .text: return true
+    case .shapes(let shapes): return !shapes.nodes.isEmpty
+    case .instance(let instance): return !empty.contains(instance.definition)
+    }
+  }
+
+  private func drop(
+    _ composition: inout Composition, during window: TimeRange?, _ empty: Set<String>,
+    _ partial: Set<String>
+  ) {
+    let layers = composition.layers.keyed(by: \.id)
+    var seen: Set<LayerID> = []
+    var pending = composition.layers.filter { isDrawn($0, during: window, empty) }.map(\.id)
+    // A matte is needed wherever a layer that uses it is; it may have a matte itself.
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted, let layer = layers[id] else { continue }
+      let mattes = [layer.matte?.source] + layer.effects.map { $0.matte?.source }
+      pending += mattes.compactMap(\.self)
+    }
+    // Cameras are needed where there is something that they see.
+    if seen.contains(where: { layers[$0]?.transform.space != nil }) {
+      let cameras = composition.layers.filter { layer in
+        guard case .camera = layer.content, !layer.isHidden else { return false }
+        return isThere(layer, during: window)
+      }
+      seen.formUnion(cameras.map(\.id))
+    }
+    var pegs: Set<LayerID> = []
+    for id in seen {
+      var current = layers[id]?.transformParent
+      while let parent = current, pegs.insert(parent).inserted {
+        current = layers[parent]?.transformParent
+      }
+    }
+    composition.layers = composition.layers.compactMap { layer in
+      if seen.contains(layer.id) { return layer }
+      guard pegs.contains(layer.id) else {
+        if !isEmptied(layer, empty, partial) { reportDropped(layer, in: composition) }
+        return nil
+      }
+      return peg(layer)
+    }
+  }
+
+  /// Whether the time span of a layer has a part of a window.
+  private func isThere(_ layer: Layer, during window: TimeRange?) -> Bool {
+    guard layer.window.start < layer.window.end else { return false }
+    guard let window else { return true }
+    return layer.window.start < window.end && layer.window.end > window.start
+  }
+
+  /// Only the transform of a layer.
+  private func peg(_ layer: Layer) -> Layer {
+    var layer = layer
+    layer.content = .empty
+    layer.opacity = .constant(1)
+    layer.masks = []
+    layer.effects = []
+    layer.matte = nil
+    layer.blendMode = .normal
+    return layer
+  }
+
+  /// Whether a layer may draw nothing because something of it was left out.
+  private func isEmptied(_ layer: Layer, _ empty: Set<String>, _ partial: Set<String>) -> Bool {
+    switch layer.content {
+    case .shapes(let shapes): shapes.nodes.isEmpty && incomplete.contain(layer)
+    case .instance(let instance):
+      empty.contains(instance.definition) && partial.contains(instance.definition)
+    case .empty, .camera, .solid, .image, .text: false
+    }
+  }
+
+  private func reportDropped(_ layer: Layer, in composition: Composition) {
+    // A null, a camera or a layer that was left out already has nothing to show.
+    switch layer.content {
+    case .empty, .camera: return
+    case .solid, .image, .shapes, .text, .instance: break
+    }
+    log.add(
+      Finding(
+        .unseenDropped, "the layer can never be seen and is left out; delete it in After Effects",
+        at: FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name]),
+        outcome: .kept))
+  }
+
+  private func reachedDefinitions(of scene: Scene) -> Set<String> {
+    let definitions = scene.definitions.keyed(by: \.id)
+    var reached: Set<String> = []
+    var pending = [scene.root]
+    while let composition = pending.popLast() {
+      for id in composition.shownDefinitions where reached.insert(id).inserted {
+        if let definition = definitions[id] { pending.append(definition) }
+      }
+    }
+    return reached
+  }
+}
+
+/// The layers of which something was left out on the way here.
+struct IncompleteLayers {
+  /// Where they stand in the source.
+  private let sources: Set<String>
+
+  /// Takes them from what was said.
+  init(_ findings: [Finding]) {
+    let dropped = findings.filter { $0.outcome == .dropped }
+    sources = Set(dropped.compactMap { $0.path.layer?.description })
+  }
+
+  /// Whether something of a layer was left out.
+  func contain(_ layer: Layer) -> Bool { sources.contains(layer.source) }
+
+  /// The ids of the definitions in which something was left out, at any depth.
+  func definitions(of scene: Scene) -> Set<String> {
+    guard !sources.isEmpty else { return [] }
+    return DefinitionOrder(scene).innermostFirst.reduce(into: []) { result, definition in
+      if definition.layers.contains(where: contain)
+        || definition.shownDefinitions.contains(where: result.contains)
+      {
+        result.insert(definition.id)
+      }
+    }
+  }
+}
+
+extension JSONPath {
+  /// The layer in which a place lies; nothing for a place outside of layers.
+  fileprivate var layer: JSONPath? {
+    for (key, index) in zip(steps.indices, steps.indices.dropFirst()) {
+      if steps[key] == .key("layers"), case .index = steps[index] {
+        return JSONPath(Array(steps[...index]))
+      }
+    }
+    return nil
+  }
+}

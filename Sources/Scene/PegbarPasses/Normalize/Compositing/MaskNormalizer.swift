@@ -1,0 +1,151 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// Turns masks into layers whose coverage is the masks'.
+struct MaskNormalizer {
+  let sampler: TrackSampler
+  let log: NormalizationLog
+
+  /// The masks of a layer that are within the limits, from the first one on.
+  private func limited(_ masks: [Mask], _ place: FindingSubject) -> ArraySlice<Mask> {
+    var depth = 0
+    var layers = 0
+    return masks.prefix { mask in
+      // A mask has an area, an edge, the inside of an inverted one, and layers around it.
+      switch mask.mode {
+      case .add, .lighten, .difference: layers += 4
+      case .subtract, .intersect, .darken: (depth, layers) = (depth + 1, layers + 6)
+      }
+      let limits = sampler.options.limits
+      if depth <= limits.maskDepth, layers <= limits.maskLayers { return true }
+      log.report(
+        .maskLimit,
+        """
+        more than \(limits.text(\.maskDepth)) cut each other, or all need more than \
+        \(limits.text(\.maskLayers)); '\(mask.name)' and those after it are left out
+        """,
+        at: place, outcome: .dropped)
+      return false
+    }
+  }
+
+  /// The masks of a layer as layers whose coverage is the masks'.
+  ///
+  /// Adding is drawing on top, intersecting is a mask on what there is, subtracting an inverted
+  /// one (lottie-web mask.js for the order and the start). Difference is drawing on top by `xor`,
+  /// as in Skottie (`SkBlendMode::kXor`) and ThorVG (`_opMaskDifference`); lottie-web has no such
+  /// mode and adds.
+  func mask(_ masks: [Mask], in space: DrawingSpace) -> NormalizedMask? {
+    guard let first = masks.first else { return nil }
+    let full = Self.full(space.bounds)
+    var coverage: [NormalizedLayer]
+    switch first.mode {
+    case .add, .lighten, .difference: coverage = []
+    case .subtract, .intersect, .darken: coverage = [full]
+    }
+    for (index, mask) in limited(masks, space.place).enumerated() {
+      let area = area(of: mask, in: space)
+      func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
+        NormalizedLayer(
+          name: "\(mask.name) area", bounds: full.bounds,
+          mask: NormalizedMask(mode: mode, layers: [area]), sublayers: layers)
+      }
+      reportPartial(mask, space.place)
+      switch mask.mode {
+      case .add, .lighten:
+        coverage.append(area)
+      case .subtract:
+        coverage = [group(coverage, .alphaInverted)]
+      case .intersect, .darken:
+        coverage = [group(coverage, .alpha)]
+      case .difference:
+        var area = area
+        if index > 0 { area.blendMode = .xor }
+        coverage.append(area)
+      }
+    }
+    return NormalizedMask(layers: coverage)
+  }
+
+  /// Lighten and darken work by opacity, which is right for opaque masks only.
+  private func reportPartial(_ mask: Mask, _ place: FindingSubject) {
+    switch mask.mode {
+    case .add, .subtract, .intersect, .difference: return
+    case .lighten, .darken:
+      guard !mask.opacity.isAlways(1) else { return }
+      log.report(
+        .maskModeApproximated,
+        "the mask '\(mask.name)' is partly opaque and its mode is approximated", at: place)
+    }
+  }
+
+  /// A layer that covers everything a layer can draw.
+  private static func full(_ bounds: Rect) -> NormalizedLayer {
+    NormalizedLayer(
+      name: "everything", content: .color(.black), bounds: reach(around: bounds), anchor: .zero)
+  }
+
+  /// The area beyond which nothing is drawn.
+  static func reach(around bounds: Rect) -> Rect {
+    bounds.outset(by: max(bounds.size.width, bounds.size.height) * 4 + 1000)
+  }
+
+  /// The layer that covers the area of one mask.
+  private func area(of mask: Mask, in space: DrawingSpace) -> NormalizedLayer {
+    // Open paths do not mask.
+    let path = mask.path.map { Path($0.contours.filter(\.isClosed)) }
+    let shape = NormalizedShape(
+      path: path.value(at: sampler.endTime), style: .fill(.black, .nonZero))
+    var layer = NormalizedLayer(name: mask.name, content: .shape(shape), bounds: space.bounds)
+    layer.addTrack(
+      .path,
+      path.track.map { Track($0.keys.withHoldsBetweenTopologies, fidelity: $0.fidelity) })
+    if !mask.expansion.isAlways(0) {
+      layer = expanded(layer, shape.path, by: mask.expansion, scale: space.scale)
+    }
+    if mask.isInverted {
+      let full = Self.full(space.bounds)
+      layer = NormalizedLayer(
+        name: "\(mask.name) outside", bounds: full.bounds,
+        mask: NormalizedMask(mode: .alphaInverted, layers: [layer]), sublayers: [full])
+    }
+    sampler.setOpacity(mask.opacity, &layer)
+    return layer
+  }
+
+  /// The area with its edge moved: a stroke on the edge is added, or taken away.
+  private func expanded(
+    _ fill: NormalizedLayer, _ path: Path, by expansion: Animated<Double>, scale: Double
+  ) -> NormalizedLayer {
+    func edge(_ sign: Double) -> NormalizedLayer {
+      var edge = fill
+      edge.name = "\(fill.name) edge"
+      let line = NormalizedStroke(width: 0, join: .round)
+      edge.content = .shape(NormalizedShape(path: path, style: .stroke(.black, line)))
+      sampler.set(.lineWidth, of: &edge, to: edgeWidth(expansion, sign, scale: scale))
+      return edge
+    }
+    let range = expansion.range
+    let layers = range.high > 0 ? [fill, edge(1)] : [fill]
+    return NormalizedLayer(
+      name: "\(fill.name) expanded", bounds: fill.bounds,
+      mask: range.low < 0 ? NormalizedMask(mode: .alphaInverted, layers: [edge(-1)]) : nil,
+      sublayers: layers)
+  }
+
+  /// How wide the edge is drawn that is added (sign 1) or taken away (sign −1).
+  private func edgeWidth(
+    _ expansion: Animated<Double>, _ sign: Double, scale: Double
+  ) -> Animated<Double> {
+    func width(_ value: Double) -> Double { max(0, value * sign) * 2 }
+    let range = expansion.range
+    guard range.low < 0, range.high > 0 else { return expansion.map(width) }
+    // Where the edge stops moving at 0 the motion has a corner.
+    return .keyed(
+      sampler.sampled(expansion.keyTimes, tolerance: sampler.options.tolerance / 2 / scale) {
+        width(expansion.value(at: $0))
+      }.track(scale: scale))
+  }
+}

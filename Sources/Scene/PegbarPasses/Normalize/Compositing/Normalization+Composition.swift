@@ -1,0 +1,268 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// Where a layer stands while its composition is normalized.
+struct LayerSetting {
+  let composition: Composition
+  /// The layers by id.
+  let layers: [LayerID: Layer]
+  /// The largest factor by which the composition is enlarged.
+  let scale: Double
+  /// Which times of the composition are ever shown.
+  let shown: TimeRange
+  /// Whether it is the composition that is shown, and not a definition.
+  let isRoot: Bool
+  /// Whether the layers stand in the space around the composition.
+  let isInside: Bool
+  /// The camera that sees the 3D layers.
+  let camera: Layer?
+  /// By how much the layers are enlarged that a camera sees.
+  let magnification: Magnification
+  /// By how much layers are enlarged by their parents.
+  let parentScales: ParentScales
+
+  /// The canvas.
+  var bounds: Rect {
+    Rect(x: 0, y: 0, width: max(composition.size.width, 1), height: max(composition.size.height, 1))
+  }
+
+  /// What findings about a layer name.
+  func place(of layer: Layer) -> FindingSubject {
+    FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name])
+  }
+
+  /// The largest factor by which what a layer does is enlarged: by its parents and around the
+  /// composition.
+  func scale(around layer: Layer) -> Double {
+    let factor = parentScales.scale(around: layer) * magnification.largest(of: layer)
+    return min(scale * factor, Limits.largestScale)
+  }
+}
+
+extension Normalization {
+  /// A composition as a tree of layers.
+  func composition(
+    _ source: Composition, isRoot: Bool = false, isInside: Bool = false
+  ) -> NormalizedComposition {
+    let scale = isRoot ? 1 : definitions.scale(of: source.id)
+    let shown = isRoot ? TimeRange(start: 0, end: scene.duration) : shownTimes[source.id]
+    let setting = LayerSetting(
+      composition: source, layers: source.layers.keyed(by: \.id), scale: scale, shown: shown,
+      isRoot: isRoot, isInside: isInside,
+      camera: isInside ? nil : spatial.camera(of: source, shown: shown),
+      magnification: Magnification(source), parentScales: ParentScales(source))
+    var tree = PegTree()
+    // Neighbouring layers that the camera sees.
+    var stage: PegTree?
+    for layer in source.layers
+    where !layer.isHidden && !layer.isMatteSource && !Cancellation.isRequested {
+      let pegs = self.parents(of: layer, setting)
+      let view = spatial.view(of: layer, pegs, setting)
+      let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }
+      let isPlain = !standsAlone && layer.blendMode == .normal
+      let isShared = isPlain && (view != .turned || setting.isInside)
+      let node = isShared ? node(for: layer, setting, view) : isolated(layer, pegs, setting, view)
+      guard let node else { continue }
+      if isShared, view == .seen {
+        stage = stage ?? PegTree()
+        stage?.add(node, under: pegs) { self.peg($0, setting, view) }
+        continue
+      }
+      spatial.finish(&stage, in: &tree, setting)
+      tree.add(node, under: isShared ? pegs : []) { self.peg($0, setting, view) }
+    }
+    spatial.finish(&stage, in: &tree, setting)
+    var easing = EaseBakedKeys(definitions)
+    var layers = tree.finished()
+    layers.changeEach { easing.apply(to: &$0, scale: scale) }
+    layers.makeNamesUnique()
+    return NormalizedComposition(
+      id: source.id, name: source.name, size: source.size, layers: layers,
+      transactions: source.transactions)
+  }
+
+  /// As so many count parents in space, which become a level for each axis.
+  private static let levelsInSpace = 5
+
+  /// The parents of a layer, outermost first.
+  private func parents(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
+    var pegs: [Layer] = []
+    var levels = 0
+    for parent in layer.parents(in: setting.layers) {
+      levels += parent.transform.space == nil ? 1 : Self.levelsInSpace
+      guard levels <= options.limits.parentDepth else {
+        log.report(
+          .parentDepth,
+          "'\(layer.name)' has more than \(pegs.count) parents in a row (limit parent-depth)",
+          at: setting.place(of: layer))
+        break
+      }
+      pegs.append(parent)
+    }
+    return pegs.reversed()
+  }
+
+  /// An empty layer that moves like a parent.
+  private func peg(_ layer: Layer, _ setting: LayerSetting, _ view: LayerView) -> TransformNodes {
+    var nodes = nodes(of: layer, bounds: setting.bounds, setting, view)
+    switch view {
+    case .flat:
+      // Nothing else stands for a null.
+      if case .empty = layer.content { nodes.changeOuter(layer.mark) }
+    case .turned, .seen:
+      nodes.layers.changeEach { node in
+        node.keepsDepth = true
+        layer.mark(&node)
+      }
+      if nodes.layers.contains(where: \.mirrorsAsItMoves) {
+        log.report(
+          .spaceMirrored, "'\(layer.name)' mirrors the layers that follow it, while it moves",
+          at: setting.place(of: layer))
+      }
+    }
+    return nodes
+  }
+
+  /// The layers that move their content like a layer does.
+  func nodes(
+    of layer: Layer, bounds: Rect, _ setting: LayerSetting, _ view: LayerView
+  ) -> TransformNodes {
+    let scale = setting.scale(around: layer)
+    return switch view {
+    case .flat: transforms.nodes(layer.transform, of: layer.name, bounds: bounds, scale: scale)
+    case .turned, .seen:
+      transforms.spatialNodes(layer.transform, of: layer.name, bounds: bounds, scale: scale)
+    }
+  }
+
+  /// A layer with its own copy of its parents, its matte and its blend mode around it.
+  private func isolated(
+    _ layer: Layer, _ pegs: [Layer], _ setting: LayerSetting, _ view: LayerView
+  ) -> NormalizedLayer? {
+    guard var node = node(for: layer, setting, view) else { return nil }
+    parentCopies += pegs.count
+    guard parentCopies <= options.limits.parentCopies else {
+      log.report(
+        .parentDepth, "more than \(options.limits.text(\.parentCopies)) of parents would be needed",
+        at: setting.place(of: layer), outcome: .dropped)
+      return nil
+    }
+    for peg in pegs.reversed() { node = self.peg(peg, setting, view).wrapping([node]) }
+    switch view {
+    case .flat: break
+    case .turned:
+      spatial.reportFlattened(layer, setting)
+      node = spatial.plane([node], of: layer.name, setting)
+    case .seen: node = spatial.stage([node], setting)
+    }
+    for matte in mattes(of: layer, setting) {
+      guard let source = setting.layers[matte.source] else { continue }
+      let use = LayerAddress(composition: setting.composition.id, id: layer.id)
+      // In a circle of mattes the innermost layer has none. Import has cut those of track mattes.
+      guard openMattes.insert(use).inserted else {
+        log.report(
+          .matteCycle, "the Set Matte of '\(layer.name)' leads back to the layer itself",
+          at: setting.place(of: layer))
+        return node
+      }
+      defer { openMattes.remove(use) }
+      if openMattes.count > 1 { nestedMattes += 1 }
+      guard openMattes.count <= options.limits.matteDepth,
+        nestedMattes <= options.limits.nestedMattes
+      else {
+        log.report(
+          .matteDepth,
+          """
+          '\(layer.name)' needs more than \(options.limits.text(\.matteDepth)) in a row, or all need \
+          more than \(options.limits.text(\.nestedMattes))
+          """,
+          at: setting.place(of: layer), outcome: .dropped)
+        return node
+      }
+      let mask = mask(by: matte, source, for: layer, setting)
+      node = NormalizedLayer(
+        name: "\(layer.name) matted", bounds: setting.bounds, mask: mask, sublayers: [node])
+    }
+    node.blendMode = log.blendMode(of: layer.blendMode, layer.name, setting.place(of: layer))
+    return node
+  }
+
+  /// The mattes of a layer: that of an effect, then its own.
+  ///
+  /// Each is built anew, and each may have mattes itself, so only the first effect counts.
+  private func mattes(of layer: Layer, _ setting: LayerSetting) -> [MatteEffect] {
+    let own = layer.effects.compactMap(\.matte).prefix(1)
+    reportMattes(of: layer, setting)
+    guard let matte = layer.matte else { return Array(own) }
+    let effect =
+      switch matte.mode {
+      case .alpha: MatteEffect(source: matte.source)
+      case .alphaInverted: MatteEffect(source: matte.source, isInverted: true)
+      case .luma: MatteEffect(source: matte.source, channel: .luminance)
+      case .lumaInverted:
+        MatteEffect(source: matte.source, channel: .luminance, isInverted: true)
+      }
+    return own + [effect]
+  }
+
+  /// Says what is not played of effects that are mattes.
+  private func reportMattes(of layer: Layer, _ setting: LayerSetting) {
+    guard let first = layer.effects.firstIndex(where: { $0.matte != nil }) else { return }
+    let place = setting.place(of: layer)
+    for effect in layer.effects[(first + 1)...] {
+      let part = place.part(effect.source, effect.name)
+      switch effect.kind {
+      case .matte:
+        log.report(
+          .effectSetMatte,
+          "only the first Set Matte of '\(layer.name)' counts, so '\(effect.name)' is left out; use "
+            + "a Track Matte", at: part, outcome: .dropped)
+      case .dropShadow, .stroke, .transform:
+        log.report(
+          .effectSetMatte,
+          "the matte also cuts what '\(effect.name)' draws; put it before Set Matte", at: part)
+      case .fill, .tint, .tritone, .levels, .blur, .innerShadow, .outline:
+        // Not drawn, or the same before a matte and after it.
+        continue
+      }
+    }
+  }
+
+  /// The layers that decide where a layer shows, in the space of the composition.
+  private func mask(
+    by matte: MatteEffect, _ source: Layer, for layer: Layer, _ setting: LayerSetting
+  ) -> NormalizedMask {
+    let pegs = self.parents(of: source, setting)
+    var layers =
+      isolated(source, pegs, setting, spatial.view(of: source, pegs, setting)).map { [$0] } ?? []
+    let place = setting.place(of: layer)
+    switch matte.channel {
+    case .alpha: break
+    case .red, .green, .blue, .luminance:
+      let coverage = ColorToAlpha(matte.channel)
+      layers.changeEach(coverage.apply)
+      if coverage.isApproximate || coverage.count > 1 {
+        log.report(
+          .lumaMatte,
+          "the luma matte of '\(layer.name)' works by opacity; use an Alpha Matte instead",
+          at: place)
+      }
+    }
+    if matte.isInverted {
+      log.report(
+        .invertedMatte, "the inverted matte of '\(layer.name)' uses a compositing filter",
+        at: place, outcome: .kept)
+    }
+    return NormalizedMask(mode: matte.isInverted ? .alphaInverted : .alpha, layers: layers)
+  }
+}
+
+extension Layer {
+  /// Says of a layer of the result that it comes from this one.
+  func mark(_ node: inout NormalizedLayer) {
+    node.designerName = designerName
+    node.source = source
+  }
+}

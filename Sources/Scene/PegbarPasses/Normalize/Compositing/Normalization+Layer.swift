@@ -1,0 +1,174 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarScene
+
+extension Normalization {
+  /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
+  func node(for layer: Layer, _ setting: LayerSetting, _ view: LayerView) -> NormalizedLayer? {
+    let inside = DrawingSpace(
+      bounds: setting.bounds,
+      scale: min(
+        setting.scale(around: layer) * layer.contentScale, Limits.largestScale),
+      place: setting.place(of: layer))
+    guard
+      let content = content(of: layer, setting, inside, view)
+        // An effect paints on an empty picture, too.
+        ?? (layer.paintsByEffects ? DrawnContent(bounds: setting.bounds) : nil)
+    else { return nil }
+    var nodes = nodes(of: layer, bounds: content.bounds, setting, view)
+    let space = DrawingSpace(bounds: content.bounds, scale: inside.scale, place: inside.place)
+    let drawn = NormalizedLayer(
+      name: "\(layer.name) picture", content: content.content, bounds: content.bounds,
+      clipsToBounds: content.clips,
+      mask: MaskNormalizer(sampler: sampler, log: log).mask(layer.masks, in: space),
+      sublayers: content.sublayers)
+    let picture = effects.picture(drawn, with: layer.effects, in: space)
+    nodes.changeInner { inner in
+      inner.keepsDepth = content.keepsDepth
+      guard picture.isPlain else { return inner.sublayers.append(picture.layer) }
+      inner.content = picture.layer.content
+      inner.clipsToBounds = picture.layer.clipsToBounds
+      inner.shadow = picture.layer.shadow
+      inner.sublayers = picture.layer.sublayers
+      inner.tracks += picture.layer.tracks
+      inner.mask = picture.layer.mask
+    }
+    show(layer, &nodes, setting, view)
+    return nodes.wrapping([])
+  }
+
+  /// Names what a layer became, and fades it and switches it on and off.
+  private func show(
+    _ layer: Layer, _ nodes: inout TransformNodes, _ setting: LayerSetting, _ view: LayerView
+  ) {
+    func fade(_ node: inout NormalizedLayer) {
+      sampler.setOpacity(layer.opacity, &node)
+      setVisibility(of: layer, &node, setting)
+    }
+    switch view {
+    case .flat:
+      nodes.changeOuter(layer.mark)
+      nodes.changeOuter(fade)
+    case .turned, .seen:
+      nodes.layers.changeEach(layer.mark)
+      // The layers around it keep depth and cannot be faded as a whole.
+      nodes.changeInner(fade)
+    }
+  }
+
+  /// What a layer draws, in its own space.
+  struct DrawnContent {
+    var content: NormalizedContent = .none
+    var bounds: Rect
+    var clips = false
+    var keepsDepth = false
+    var sublayers: [NormalizedLayer] = []
+  }
+
+  private func content(
+    of layer: Layer, _ setting: LayerSetting, _ space: DrawingSpace, _ view: LayerView
+  ) -> DrawnContent? {
+    switch layer.content {
+    case .empty, .camera:
+      return nil
+    case .solid(let solid):
+      guard solid.size.width > 0, solid.size.height > 0 else { return nil }
+      return DrawnContent(content: .color(solid.color), bounds: Self.bounds(of: solid.size))
+    case .image(let use):
+      return DrawnContent(content: .image(use.image), bounds: Self.bounds(of: use.size))
+    case .shapes(let content):
+      let layers = shapes.layers(of: content, in: space)
+      return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
+    case .text(let text):
+      var letters = TextNormalizer(text, fonts: fonts, in: space, sampler, log: log)
+      let layers = letters.layers()
+      systemFonts.formUnion(letters.systemFonts)
+      return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
+    case .instance(let instance):
+      var instance = instance
+      let isFree = layer.masks.isEmpty && layer.effects.isEmpty
+      instance.keepsDepth = instance.keepsDepth && view != .flat && isFree
+      return self.instance(instance, space.place)
+    }
+  }
+
+  /// A rectangle from the origin that is never empty.
+  private static func bounds(of size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: max(size.width, 0.001), height: max(size.height, 0.001))
+  }
+
+  /// Shows the layer only in its window, by a flag that jumps.
+  private func setVisibility(
+    of layer: Layer, _ node: inout NormalizedLayer, _ setting: LayerSetting
+  ) {
+    let window = layer.window
+    // A matte may be taken from a layer that ends before it begins.
+    guard window.start < window.end else {
+      node.isHidden = true
+      return
+    }
+    let isOverAtEnd = window.end < setting.shown.end
+    let span = TimeRange(
+      start: window.start > setting.shown.start ? window.start : -.infinity,
+      end: isOverAtEnd ? window.end : .infinity)
+    guard let track = Track.hiding(outside: [span]) else { return }
+    node.isHidden = setting.isRoot && isOverAtEnd
+    node.addTrack(.isHidden, track)
+  }
+
+  // MARK: Instances
+
+  private func instance(_ instance: Instance, _ place: FindingSubject) -> DrawnContent? {
+    addDefinition(instance.definition)
+    let spatialID = instance.keepsDepth ? spatialIDs[instance.definition] : nil
+    let id = spatialID ?? instance.definition
+    guard let definition = definitions[id] else { return nil }
+    let size = instance.clip ?? definition.size
+    var drawn = DrawnContent(
+      bounds: Self.bounds(of: size), clips: instance.clip != nil && spatialID == nil,
+      keepsDepth: spatialID != nil)
+    let map = instance.timeMap
+    if map.remap == nil, map.rate > 0 {
+      drawn.content = .instance(id, begin: map.begin, rate: map.rate)
+      return drawn
+    }
+    guard let times = TimeFunction(map, budget: definitions.effort),
+      let copy = definitions.copy(of: id, times: times)
+    else {
+      definitions.reportMissingCopy(for: definition.name, at: place)
+      return nil
+    }
+    log.report(
+      .definitionCopied, "'\(definition.name)' was copied with keys in this layer's time",
+      at: place, outcome: .kept)
+    drawn.content = .instance(copy, begin: 0, rate: 1)
+    return drawn
+  }
+}
+
+extension Track<Bool> {
+  /// A flag that takes some values one after the other, with a key where it changes.
+  static func jumping(_ values: [(time: Double, value: Bool)]) -> Track<Bool> {
+    var keys: [Key<Bool>] = []
+    for (time, value) in values where value != keys.last?.value {
+      keys.append(Key(time: time, value: value, curve: .hold))
+    }
+    return Track(keys)
+  }
+
+  /// When something must not show that shows in spans of time, which are in order; nothing where it
+  /// always shows.
+  static func hiding(outside spans: [TimeRange]) -> Track<Bool>? {
+    guard let first = spans.first, let last = spans.last else { return nil }
+    if spans.count == 1, first.start == -.infinity, last.end == .infinity { return nil }
+    let isHiddenBefore = first.start > -.infinity
+    let before = min(0, isHiddenBefore ? first.start : first.end) - 1
+    var keys = [Key(time: before, value: isHiddenBefore, curve: .hold)]
+    for span in spans {
+      keys.append(Key(time: span.start, value: false, curve: .hold))
+      keys.append(Key(time: span.end, value: true, curve: .hold))
+    }
+    return Track(keys.filter(\.time.isFinite))
+  }
+}

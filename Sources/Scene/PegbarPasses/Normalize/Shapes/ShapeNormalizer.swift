@@ -1,0 +1,176 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// What the styles of one shape layer share while they are normalized.
+struct ShapeSetting {
+  let content: ShapeContent
+  let evaluator: ShapeEvaluator
+  /// Where they are drawn.
+  var space: DrawingSpace
+
+  /// The same for a part of them, which findings name.
+  func part(_ source: String, _ name: String) -> ShapeSetting {
+    ShapeSetting(content: content, evaluator: evaluator, space: space.part(source, name))
+  }
+}
+
+/// Turns the contents of shape layers into layers.
+struct ShapeNormalizer {
+  let sampler: TrackSampler
+  let log: NormalizationLog
+  /// What copies of repeaters may still become.
+  let copyBudget: WorkBudget
+  /// How transforms become layers.
+  var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
+  /// How what styles draw along becomes playable.
+  var outlines: OutlineNormalizer { OutlineNormalizer(sampler: sampler, log: log) }
+
+  /// The layers that draw the contents of a shape layer, back to front.
+  func layers(of content: ShapeContent, in space: DrawingSpace) -> [NormalizedLayer] {
+    let setting = ShapeSetting(
+      content: content, evaluator: ShapeEvaluator(content: content), space: space)
+    return nodes(content.nodes, setting)
+  }
+
+  /// Groups are no deeper than import and the reader of scenes make them.
+  private func nodes(_ nodes: [ShapeNode], _ setting: ShapeSetting) -> [NormalizedLayer] {
+    nodes.flatMap { node -> [NormalizedLayer] in
+      switch node {
+      case .style(let style):
+        return self.style(style, setting.part(style.source, style.name))
+      case .group(let index, let children):
+        guard setting.content.groups.indices.contains(index) else { return [] }
+        return group(setting.content.groups[index], children, setting)
+      }
+    }
+  }
+
+  private func group(
+    _ group: ShapeGroup, _ children: [ShapeNode], _ setting: ShapeSetting
+  ) -> [NormalizedLayer] {
+    guard !group.opacity.isAlways(0) else { return [] }
+    let own = min(setting.space.scale * group.transform.maximumScale, Limits.largestScale)
+    let inner = min(own * (group.repeater?.maximumScale ?? 1), Limits.largestScale)
+    var inside = setting
+    inside.space.scale = inner
+    var layers = nodes(children, inside)
+    let space = setting.space.part(group.source, group.name)
+    if let repeater = group.repeater, !layers.isEmpty {
+      var scaled = space
+      scaled.scale = own
+      layers = copies(of: layers, repeater, name: group.name, in: scaled)
+    }
+    guard !layers.isEmpty else { return [] }
+    let isPlain =
+      group.transform.changesNothing && group.opacity.isAlways(1) && group.blendMode == .normal
+    if isPlain { return layers.map { $0.named(after: group) } }
+    var result = transforms.nodes(
+      group.transform, of: group.name, bounds: space.bounds, scale: space.scale)
+    result.changeOuter { outer in
+      outer.designerName = group.name
+      outer.source = group.source
+      sampler.setOpacity(group.opacity, &outer)
+      outer.blendMode = log.blendMode(of: group.blendMode, group.name, space.place)
+    }
+    return [result.wrapping(layers)]
+  }
+
+  /// The layers of a fill or a stroke: one, or one for each path that is trimmed by itself.
+  private func style(_ style: ShapeStyle, _ setting: ShapeSetting) -> [NormalizedLayer] {
+    guard !style.opacity.isAlways(0) else { return [] }
+    var layers =
+      if case .fill = style.kind, let parts = setting.evaluator.mergedParts(of: style) {
+        parts.compactMap { layer(for: $0, of: style, setting) }
+      } else {
+        outlines.outlines(of: style, setting).compactMap { layer(for: style, $0, setting) }
+      }
+    guard !layers.isEmpty else { return [] }
+    let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal
+    if layers.count > 1, !isPlain {
+      layers = [NormalizedLayer(name: style.name, bounds: setting.space.bounds, sublayers: layers)]
+    }
+    if layers.count == 1 {
+      layers[0].designerName = style.name
+      layers[0].source = style.source
+      sampler.setOpacity(style.opacity, &layers[0])
+      layers[0].blendMode = log.blendMode(of: style.blendMode, style.name, setting.space.place)
+    }
+    return layers
+  }
+
+  func layer(
+    for style: ShapeStyle, _ outline: Outline, _ setting: ShapeSetting
+  ) -> NormalizedLayer? {
+    guard outline.isEverVisible else { return nil }
+    switch style.paint {
+    case .color(let color):
+      return shapeLayer(style, outline, color: sampler.bounded(color), setting.space)
+    case .gradient(let gradient):
+      let gradients = GradientNormalizer(sampler: sampler, log: log)
+      return shapeLayer(style, outline, color: .constant(.black), setting.space).flatMap {
+        gradients.layer(gradient, of: style, outline, $0, setting.space)
+      }
+    }
+  }
+
+  /// A layer that draws an outline in one colour.
+  private func shapeLayer(
+    _ style: ShapeStyle, _ outline: Outline, color: Animated<Color>, _ space: DrawingSpace
+  ) -> NormalizedLayer? {
+    var layer = NormalizedLayer(name: style.name, bounds: space.bounds)
+    switch style.kind {
+    case .fill(let rule):
+      layer.content = .shape(NormalizedShape(path: Path(), style: .fill(.black, rule)))
+      sampler.set(.path, of: &layer, to: outline.path)
+      sampler.set(.fillColor, of: &layer, to: color)
+    case .stroke(var stroke):
+      if let width = stroke.width.constant, width <= 0 { return nil }
+      // A line of a width below 0 is none.
+      stroke.width = sampler.bounded(
+        stroke.width, .lineWidth, tolerance: sampler.options.tolerance / 2 / space.scale,
+        scale: space.scale)
+      stroke.miterLimit = sampler.bounded(stroke.miterLimit, .miterLimit, tolerance: 0.01)
+      layer.content = .shape(
+        NormalizedShape(path: Path(), style: .stroke(.black, line(stroke, space.place))))
+      sampler.set(.path, of: &layer, to: outline.path)
+      sampler.set(.strokeColor, of: &layer, to: color)
+      sampler.set(.lineWidth, of: &layer, to: stroke.width)
+      sampler.set(.miterLimit, of: &layer, to: stroke.miterLimit)
+      if !stroke.dashes.isEmpty { layer.addTrack(.dashPhase, stroke.dashPhase) }
+      sampler.set(.strokeStart, of: &layer, to: outline.start)
+      sampler.set(.strokeEnd, of: &layer, to: outline.end)
+      if let track = outline.isHidden { sampler.set(.isHidden, of: &layer, to: .keyed(track)) }
+    }
+    return layer
+  }
+
+  /// What of a line never moves, and the phase of its dashes.
+  private func line(_ stroke: Stroke, _ place: FindingSubject) -> NormalizedStroke {
+    if stroke.dashes.contains(where: { $0.track != nil }) {
+      log.report(
+        .animatedDashes,
+        "the lengths of the dashes stand still; animate their offset or the width instead",
+        at: place)
+    }
+    let dashes = stroke.dashes.map { $0.value(at: 0) }
+    return NormalizedStroke(
+      width: 0, cap: stroke.cap, join: stroke.join,
+      dashes: dashes.contains { $0 > 0 } && dashes.allSatisfy { $0 >= 0 } ? dashes : [],
+      dashPhase: stroke.dashPhase.value(at: sampler.endTime))
+  }
+}
+
+extension NormalizedLayer {
+  /// What a style draws, with the name of the group that it stands in, where the style has none that
+  /// a designer gave.
+  fileprivate func named(after group: ShapeGroup) -> NormalizedLayer {
+    guard !source.isEmpty, DefaultNames.contains(designerName), !DefaultNames.contains(group.name)
+    else { return self }
+    var layer = self
+    layer.designerName = group.name
+    return layer
+  }
+}

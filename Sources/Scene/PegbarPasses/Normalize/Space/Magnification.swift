@@ -1,0 +1,131 @@
+internal import PegbarBase
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// By how much the cameras of a composition enlarge its layers at most.
+///
+/// What lies nearer than the zoom is seen larger than it is. Layers are looked at where keys are and
+/// between them, in points all over what they show, as far as those are seen on the canvas or near
+/// it.
+///
+/// A class, because every layer that is placed under another asks again.
+final class Magnification {
+  private let composition: Composition
+  private let layers: [LayerID: Layer]
+  private let cameras: [(layer: Layer, camera: Camera)]
+
+  /// How many layers, with their parents, may be placed for one composition.
+  private let effort = WorkBudget(Limits.magnificationEffort)
+  private var known: [LayerID: Double] = [:]
+  /// The times looked at between two keys.
+  private static let steps = 8
+  /// The points looked at along each side.
+  private static let sides = 4
+
+  init(_ composition: Composition) {
+    self.composition = composition
+    layers = composition.layers.keyed(by: \.id)
+    cameras = composition.layers.compactMap { layer in
+      guard case .camera(let camera) = layer.content, !layer.isHidden else { return nil }
+      return (layer, camera)
+    }
+  }
+
+  /// The factor for a layer; 1 where none is nearer than the zoom, and for flat layers.
+  func largest(of layer: Layer) -> Double {
+    guard layer.transform.space != nil, !cameras.isEmpty else { return 1 }
+    if let factor = known[layer.id] { return factor }
+    let factor = min(measured(layer), Limits.largestScale)
+    known[layer.id] = factor
+    return factor
+  }
+
+  private func measured(_ layer: Layer) -> Double {
+    let points = places(on: layer)
+    var factor = 1.0
+    for (seer, camera) in cameras {
+      let chain = [layer] + layer.parents(in: layers)
+      let seers = [seer] + seer.parents(in: layers)
+      for time in times(of: chain + seers, camera, in: layer.window) {
+        guard effort.takes(chain.count + seers.count) else { return factor }
+        let zoom = camera.zoom.value(at: time)
+        guard zoom > 0, zoom.isFinite, let view = view(seers, camera, at: time) else { continue }
+        let matrix = chain.reduce(Matrix4.identity) {
+          $0.concatenating($1.transform.spatialMatrix(at: time))
+        }.concatenating(view)
+        for point in points {
+          let place = matrix.apply(x: point.x, y: point.y, z: 0)
+          factor = max(factor, enlarging(place, zoom))
+        }
+      }
+    }
+    return factor
+  }
+
+  /// By how much what is near a place before the camera is enlarged; 1 where nobody sees it.
+  ///
+  /// Beside the middle, what moves towards the eye moves outwards, too.
+  private func enlarging(_ place: SIMD3<Double>, _ zoom: Double) -> Double {
+    guard place.z > 0, place.z.isFinite else { return 1 }
+    let (x, y) = (place.x * zoom / place.z, place.y * zoom / place.z)
+    let size = composition.size
+    let margin = max(size.width, size.height) / 2
+    guard abs(x) <= size.width / 2 + margin, abs(y) <= size.height / 2 + margin else { return 1 }
+    return zoom / place.z * (1 + (x * x + y * y) / (zoom * zoom)).squareRoot()
+  }
+
+  /// The map from the composition's space to the one in which the first layer, the camera's, stands
+  /// at the origin.
+  private func view(_ chain: [Layer], _ camera: Camera, at time: Double) -> Matrix4? {
+    guard let seer = chain.first else { return nil }
+    var matrix = seer.transform.viewMatrix(of: camera, at: time)
+    for parent in chain.dropFirst() {
+      guard let away = parent.transform.spatialMatrix(at: time).inverted else { return nil }
+      matrix = away.concatenating(matrix)
+    }
+    return matrix
+  }
+
+  /// The times of all keys and some between them, while a layer shows.
+  private func times(of layers: [Layer], _ camera: Camera, in window: TimeRange) -> [Double] {
+    var source = KeyTimes()
+    source.add(camera.zoom)
+    for layer in layers { source.add(layer.transform) }
+    let keys = source.breaks
+    let between = zip(keys, keys.dropFirst()).flatMap { start, end in
+      (0..<Self.steps).map { start + (end - start) * Double($0) / Double(Self.steps) }
+    }
+    let ends = [window.start, window.end].filter(\.isFinite)
+    let all = between + keys.suffix(1) + ends
+    return all.filter { window.start <= $0 && $0 <= window.end } + (ends.isEmpty ? [0] : [])
+  }
+
+  /// Points all over what a layer shows, in its own space.
+  private func places(on layer: Layer) -> [Point] {
+    let area: Rect
+    switch layer.content {
+    case .solid(let solid): area = Rect(origin: .zero, size: solid.size)
+    case .image(let use): area = Rect(origin: .zero, size: use.size)
+    case .instance(let instance):
+      area = Rect(origin: .zero, size: instance.clip ?? composition.size)
+    case .shapes, .text, .empty, .camera:
+      // Outlines lie around the origin.
+      return [.zero, layer.transform.anchor.value(at: 0)]
+    }
+    let shares = (0...Self.sides).map { Double($0) / Double(Self.sides) }
+    return shares.flatMap { x in
+      shares.map { Point(x: area.size.width * x, y: area.size.height * $0) }
+    }
+  }
+}
+
+extension Scene {
+  /// The factor by which cameras enlarge at most, over all compositions.
+  package var largestMagnification: Double {
+    compositions.reduce(1) { largest, composition in
+      let magnification = Magnification(composition)
+      return composition.layers.reduce(largest) { max($0, magnification.largest(of: $1)) }
+    }
+  }
+}

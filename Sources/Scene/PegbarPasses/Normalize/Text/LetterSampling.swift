@@ -1,0 +1,230 @@
+internal import PegbarBase
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// Places the letters of a document at given times, and between where they do not go straight.
+///
+/// A selector that begins to select moves a letter, or a whole line at once, at a time that no key
+/// tells of. A jump is followed down to a few millionths of a second, for the letters that jump.
+struct LetterSampling {
+  /// How far letters are off a straight line.
+  struct Deviation {
+    /// In points of the layer.
+    var distance = 0.0
+    /// Of colour and opacity.
+    var color = 0.0
+
+    /// Takes note of another one; what is no number counts as endless.
+    mutating func grow(_ other: Deviation) {
+      distance = other.distance <= distance ? distance : other.distance
+      color = other.color <= color ? color : other.color
+    }
+  }
+
+  /// How often letters may be placed besides those half-way between the times.
+  struct Room {
+    /// For one text.
+    var placements: Int
+    /// For all that is sampled.
+    let budget: WorkBudget
+
+    /// How many placements count as one point of the budget: most of them get no key.
+    private static let placementsPerPoint = 2
+
+    /// Whether there is room for placing some letters once.
+    mutating func takes(_ letters: Int) -> Bool {
+      guard placements > 0, budget.takes(letters / Self.placementsPerPoint + 1) else {
+        return false
+      }
+      placements -= max(letters, 1)
+      return true
+    }
+  }
+
+  let text: TextEvaluator
+  /// The document.
+  let layout: Int
+  /// How far letters may be off the straight line.
+  private(set) var tolerance: Deviation
+  private var room: Room
+  /// Each letter at ascending times of its own.
+  private(set) var letters: [[Sample<PlacedLetter>]] = []
+  /// How far each letter goes off the straight line between its times, where there was no more room.
+  private(set) var missed: [Deviation] = []
+  /// Where in `letters` the letter of a place in the layout is.
+  private var positions: [Int: Int] = [:]
+
+  /// Some letters at a time.
+  private typealias Placement = Sample<[PlacedLetter]>
+
+  /// Where a motion is looked at besides its middle: a letter that is only brushed by a selector moves
+  /// and is back before that.
+  private static let shares = [0.3, 0.7]
+  /// Where a motion is divided again.
+  ///
+  /// In the very middle of a jump a letter is half-way, as on a straight line; jumps stand at halves
+  /// where designers write round numbers.
+  private static let part = 0.47
+  /// Moving the pen over so many letters takes as long as placing one.
+  private static let lettersPerPlacement = 64
+  /// Shorter motions are not divided (seconds).
+  private static let shortest = 2e-6
+
+  /// Places letters at ascending times, and between as often as there is room.
+  init(_ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Deviation, room: Room) {
+    self.text = text
+    self.layout = layout
+    self.tolerance = tolerance
+    self.room = room
+    guard let first = times.first else { return }
+    var last = Placement(time: first, value: text.letters(of: layout, at: first))
+    for (position, letter) in last.value.enumerated() { positions[letter.index] = position }
+    letters = last.value.map { _ in [] }
+    missed = last.value.map { _ in Deviation() }
+    append(last)
+    widenTolerance(for: last)
+    for time in times.dropFirst() where !Cancellation.isRequested {
+      let next = Placement(time: time, value: text.letters(of: layout, at: time))
+      widenTolerance(for: next)
+      divide(last, next, isFirst: true)
+      append(next)
+      last = next
+    }
+  }
+
+  /// Accepts what cannot be drawn any nearer, for letters that go that far away.
+  private mutating func widenTolerance(for placement: Placement) {
+    let farthest = placement.value.reduce(0) { max($0, $1.matrix.apply(.zero).length) }
+    guard farthest.isFinite else { return }
+    tolerance.distance = max(tolerance.distance, farthest * SinglePrecision.share)
+  }
+
+  /// Places each letter at the breaks of its selectors, too, and twice between two where it was hardly
+  /// placed: a motion that goes straight from break to break can be told from another then.
+  mutating func add(_ breaks: SelectorBreaks) {
+    for position in letters.indices {
+      let samples = letters[position]
+      guard samples.count > 1, let letter = samples.first?.value.index else { continue }
+      let range = samples[0].time...samples[samples.count - 1].time
+      let times = breaks.times(of: letter).filter(range.contains)
+      guard !times.isEmpty else { continue }
+      let stops = [range.lowerBound] + times + [range.upperBound]
+      var added = Set(times)
+      for (start, end) in zip(stops, stops.dropFirst()) where end - start > Self.shortest {
+        let first = samples.partitioningIndex { $0.time > start }
+        let last = samples.partitioningIndex { $0.time >= end }
+        guard last - first < Self.shares.count else { continue }
+        added.formUnion(Self.shares.map { start + (end - start) * $0 })
+      }
+      added.subtract(samples.map(\.time))
+      // A letter by itself is placed after all those before it.
+      guard room.takes(added.count * (1 + letters.count / Self.lettersPerPlacement)) else { return }
+      let placed = added.compactMap { time in
+        text.letters(of: layout, at: time, wanted: [letter]).first
+          .map { Sample(time: time, value: $0) }
+      }
+      letters[position] = (samples + placed).sorted { $0.time < $1.time }
+    }
+  }
+
+  /// The letters of another placement at a time.
+  private func placement(of other: Placement, at time: Double) -> Placement {
+    Placement(
+      time: time,
+      value: text.letters(of: layout, at: time, wanted: other.value.map(\.index)))
+  }
+
+  private mutating func append(_ placement: Placement) {
+    for letter in placement.value {
+      guard let position = positions[letter.index] else { continue }
+      letters[position].append(Sample(time: placement.time, value: letter))
+    }
+  }
+
+  /// Samples letters between two placements, halving until each of them goes straight.
+  private mutating func divide(_ start: Placement, _ end: Placement, isFirst: Bool) {
+    guard end.time - start.time > Self.shortest, !start.value.isEmpty else { return }
+    let share = isFirst ? 0.5 : Self.part
+    let middle = placement(of: start, at: start.time + (end.time - start.time) * share)
+    guard isFirst || room.takes(start.value.count) else {
+      let deviations = deviations(start, end, over: middle, at: share, and: Self.shares)
+      for (letter, deviation) in zip(start.value, deviations) {
+        positions[letter.index].map { missed[$0].grow(deviation) }
+      }
+      return
+    }
+    // What is divided once is divided because of the letter; the others were looked at before.
+    let deviations = deviations(
+      start, end, over: middle, at: share, and: isFirst ? Self.shares : [])
+    // Written so that NaN does not count as near.
+    let far = deviations.indices.filter {
+      !(deviations[$0].distance <= tolerance.distance && deviations[$0].color <= tolerance.color)
+    }
+    guard !far.isEmpty else { return append(middle) }
+    let isFar = Set(far)
+    append(
+      Placement(
+        time: middle.time,
+        value: middle.value.indices.filter { !isFar.contains($0) }.map { middle.value[$0] }))
+    let parts = [start, middle, end].map { placement in
+      Placement(time: placement.time, value: far.map { placement.value[$0] })
+    }
+    divide(parts[0], parts[1], isFirst: false)
+    append(parts[1])
+    divide(parts[1], parts[2], isFirst: false)
+  }
+
+  /// How far each letter goes off straight lines from one placement over another to a third, looked at
+  /// there and at some other shares of the time.
+  private func deviations(
+    _ start: Placement, _ end: Placement, over middle: Placement, at part: Double,
+    and shares: [Double]
+  ) -> [Deviation] {
+    var result = deviations(start, middle, end, at: part)
+    for share in shares {
+      let place = placement(of: start, at: start.time + (end.time - start.time) * share)
+      let others =
+        share < part
+        ? deviations(start, place, middle, at: share / part)
+        : deviations(middle, place, end, at: (share - part) / (1 - part))
+      for index in result.indices { result[index].grow(others[index]) }
+    }
+    return result
+  }
+
+  /// How far each letter of a placement is from a share of the line between others.
+  private func deviations(
+    _ start: Placement, _ middle: Placement, _ end: Placement, at share: Double
+  ) -> [Deviation] {
+    zip(zip(start.value, end.value), middle.value).map {
+      deviation($0.0, $1, $0.1, at: share)
+    }
+  }
+
+  private func deviation(
+    _ start: PlacedLetter, _ middle: PlacedLetter, _ end: PlacedLetter, at share: Double
+  ) -> Deviation {
+    var result = Deviation()
+    let size = text.layouts[layout].document.size
+    let corners = [
+      Point.zero, Point(x: size, y: 0), Point(x: 0, y: -size), Point(x: size, y: -size),
+    ]
+    for corner in corners {
+      let straight = Point.interpolate(start.matrix.apply(corner), end.matrix.apply(corner), share)
+      result.grow(Deviation(distance: (middle.matrix.apply(corner) - straight).length))
+    }
+    let opacity = Double.interpolate(start.paint.opacity, end.paint.opacity, share)
+    result.grow(Deviation(color: abs(middle.paint.opacity - opacity)))
+    result.grow(deviation(start.paint.fill, middle.paint.fill, end.paint.fill, at: share))
+    result.grow(deviation(start.paint.stroke, middle.paint.stroke, end.paint.stroke, at: share))
+    return result
+  }
+
+  private func deviation(
+    _ start: Color?, _ middle: Color?, _ end: Color?, at share: Double
+  ) -> Deviation {
+    guard let start, let middle, let end else { return Deviation() }
+    return Deviation(color: Distance.of(middle, .interpolate(start, end, share)))
+  }
+}

@@ -1,0 +1,182 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+extension TextNormalizer {
+  /// A layer for each letter, with sampled keys.
+  ///
+  /// What animators and paths do to letters has breaks that no key tells of, so letters are placed
+  /// four times in each frame, more often where they do not go straight (see `LetterSampling`),
+  /// and the straight segments between are joined as far as the tolerance allows.
+  func movingLetters(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
+    let text = evaluator
+    let options = sampler.options
+    // Placing a letter takes the longer the more animators change it.
+    let count =
+      max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
+    func standing(_ reason: String) -> [NormalizedLayer] {
+      reportLimit(reason)
+      return standingLetters(of: showing.layout, at: sampler.endTime)
+    }
+    guard let times = sampleTimes(for: showing, letters: count) else {
+      return standing(
+        "the text has too many letters that move for too long (limit letter-placements); they stand"
+      )
+    }
+    var sampling = LetterSampling(
+      text, layout: showing.layout, at: times,
+      tolerance: LetterSampling.Deviation(
+        distance: options.tolerance / space.scale / 2, color: options.colorTolerance),
+      room: LetterSampling.Room(
+        placements: options.limits.letterPlacements / 2, budget: sampler.budget))
+    sampling.add(SelectorBreaks(text, of: showing.layout, at: times))
+    var animators = KeyTimes()
+    animators.add(text.content)
+    let letters = zip(sampling.letters, sampling.missed).mapUntilCancelled { placed, missed in
+      LetterSamples(placed, missed: missed, easing: animators.segments, budget: sampler.budget)
+    }
+    let layout = text.layouts[showing.layout]
+    guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
+      return standing("the outlines of its letters change too often (limit samples); they stand")
+    }
+    let layers = letters.mapUntilCancelled { layer(for: $0, of: showing.layout) }
+      .compactMap(\.self)
+    var keys = 0
+    layers.forEachLayer { keys += $0.tracks.reduce(0) { $0 + $1.keyCount } }
+    guard sampler.budget.takes(keys * WorkBudget.pointsPerKey) else {
+      return standing(
+        "its letters need too many keys to move as designed (limit samples); they stand")
+    }
+    return layers
+  }
+
+  /// When letters are placed; nothing where that is too often.
+  ///
+  /// That is at every half of a frame while a key may move them, and just before each key, where
+  /// values may jump; `LetterSampling` looks between.
+  private func sampleTimes(for showing: DocumentShowings.Showing, letters: Int) -> [Double]? {
+    let keys = evaluator.content.letterKeyTimes
+    guard var first = keys.first, var last = keys.last else { return [0] }
+    first = max(first, showing.spans.first?.start ?? first)
+    last = min(last, showing.spans.last?.end ?? last)
+    guard first < last else { return [min(max(first, keys[0]), keys[keys.count - 1])] }
+    let rate = max(sampler.frameRate, 1)
+    for parts in [2.0, 1.0] {
+      let steps = ((last - first) * rate * parts).rounded(.up)
+      guard
+        (steps + 2 * Double(keys.count)) * Double(letters)
+          <= Double(sampler.options.limits.letterPlacements),
+        steps <= Limits.letterSteps, sampler.budget.takes(Int(steps) * letters / 2)
+      else { continue }
+      var times = Set((0...Int(steps)).map { min(first + Double($0) / (rate * parts), last) })
+      for key in keys where first <= key && key <= last {
+        times.insert(key)
+        if key > first { times.insert(key - 1e-6) }
+      }
+      return times.sorted()
+    }
+    return nil
+  }
+
+  private func layer(for letter: LetterSamples, of index: Int) -> NormalizedLayer? {
+    let options = sampler.options
+    guard letter.isEverVisible, let first = letter.letters.first else { return nil }
+    let layout = evaluator.layouts[index]
+    let outline = layout.outline(of: first)
+    guard let area = outline.controlBounds else { return nil }
+    let name = layout.letters[first.index].character
+    var node = NormalizedLayer(name: name, bounds: space.bounds)
+    var path = Animated.constant(outline)
+    if let places = letter.places {
+      let tracks = LetterTracks(
+        letter, places, over: area.corners, tolerance: options.tolerance / space.scale)
+      node.move(along: tracks, scale: space.scale, at: sampler.endTime)
+    } else {
+      // A sheared or mirrored letter moves its points instead.
+      let paths = letter.letters.map { outline.applying($0.matrix) }
+      path = .keyed(
+        letter.track(
+          paths, tolerance: options.tolerance / space.scale, missed: letter.missed.distance,
+          Distance.of
+        ).measured(in: space.scale))
+    }
+    let opacity = letter.paintTrack(letter.letters.map(\.paint.opacity), options)
+    node.opacity = opacity.value(at: sampler.endTime)
+    node.addTrack(.opacity, opacity)
+    node.tracks.removeAll(where: \.keys.track.standsStill)
+    node.sublayers = painted(letter, path, name, layout.document)
+    return node.sublayers.isEmpty ? nil : node
+  }
+
+  /// The fill and the outline of a letter, back to front, with the tracks of their paint.
+  private func painted(
+    _ letter: LetterSamples, _ path: Animated<Path>, _ name: String, _ document: TextDocument
+  ) -> [NormalizedLayer] {
+    let options = sampler.options
+    let fills = letter.colors(\.fill)
+    let strokes = letter.colors(\.stroke)
+    var model = letter.letters[0].paint
+    model.strokeWidth = letter.letters.map(\.paint.strokeWidth).max() ?? 0
+    model.fill = fills.first
+    model.stroke = strokes.first
+    var layers = painted(path.value(at: sampler.endTime), in: model, name, document)
+    layers.changeEach { layer in
+      sampler.set(.path, of: &layer, to: path)
+      guard case .shape(let shape) = layer.content else { return }
+      if shape.style.fillColor != nil {
+        sampler.set(.fillColor, of: &layer, to: .keyed(letter.paintTrack(fills, options)))
+      }
+      if shape.style.strokeColor != nil {
+        sampler.set(.strokeColor, of: &layer, to: .keyed(letter.paintTrack(strokes, options)))
+        let width = letter.track(
+          letter.letters.map(\.paint.strokeWidth), tolerance: options.tolerance / space.scale,
+          missed: 0, Distance.of
+        ).measured(in: space.scale)
+        sampler.set(.lineWidth, of: &layer, to: .keyed(width))
+      }
+      layer.tracks.removeAll(where: \.keys.track.standsStill)
+    }
+    return layers
+  }
+}
+
+extension AnyTrack {
+  /// Whether it can be left out, as the model has its value: there is one value, which is right at all
+  /// times but for the last digits.
+  ///
+  /// What only seems to stand still, as it moves by less than the tolerance, stays until it is
+  /// reported; rounding leaves it out.
+  fileprivate var standsStill: Bool {
+    guard keys.count < 2 else { return false }
+    switch fidelity {
+    case .baked(let error, _): return error <= 1e-9
+    case .exact, .approximate: return true
+    }
+  }
+}
+
+extension Track {
+  /// The same track with an error that is measured after enlarging.
+  func measured(in scale: Double) -> Track {
+    guard case .baked(let error, let time) = fidelity else { return self }
+    return Track(keys, repetition: repetition, fidelity: .baked(error: error * scale, time: time))
+  }
+}
+
+extension NormalizedLayer {
+  /// Moves, turns and scales about the origin.
+  fileprivate mutating func move(along tracks: LetterTracks, scale factor: Double, at end: Double) {
+    position = tracks.position.value(at: end)
+    scale = Point(x: tracks.scaleX.value(at: end), y: tracks.scaleY.value(at: end))
+    rotation = tracks.rotation.value(at: end)
+    addTrack(.position, tracks.position.measured(in: factor))
+    for (property, track) in [
+      (.scaleX, tracks.scaleX), (.scaleY, tracks.scaleY), (.rotation, tracks.rotation),
+    ] as [(LayerProperty, Track<Double>)]
+    where track.keys.contains(where: { $0.value != track.keys[0].value }) {
+      addTrack(property, track)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// Turns the letters of one text layer into layers.
+struct TextNormalizer {
+  let evaluator: TextEvaluator
+  let space: DrawingSpace
+  let sampler: TrackSampler
+  private let log: NormalizationLog
+  /// The names of the fonts that the system is left to draw.
+  private(set) var systemFonts: Set<String> = []
+
+  init(
+    _ content: TextContent, fonts: [String: PreparedFont], in space: DrawingSpace,
+    _ sampler: TrackSampler, log: NormalizationLog
+  ) {
+    evaluator = TextEvaluator(content, fonts: fonts)
+    self.space = space
+    self.sampler = sampler
+    self.log = log
+  }
+
+  /// The layers that draw the text, back to front.
+  mutating func layers() -> [NormalizedLayer] {
+    let showings = DocumentShowings(evaluator)
+    let limits = sampler.options.limits
+    guard showings.list.count <= limits.textDocuments else {
+      reportLimit("it shows more than \(limits.text(\.textDocuments))")
+      return []
+    }
+    let groups = showings.list.mapUntilCancelled { showing -> [NormalizedLayer] in
+      let layers = layers(of: showing)
+      guard !layers.isEmpty, let hidden = Track.hiding(outside: showing.spans) else {
+        return layers
+      }
+      let document = evaluator.layouts[showing.layout].document
+      var group = NormalizedLayer(
+        name: document.text.title, bounds: space.bounds, sublayers: layers)
+      sampler.set(.isHidden, of: &group, to: .keyed(hidden))
+      return [group]
+    }
+    return groups.flatMap(\.self)
+  }
+
+  private mutating func layers(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
+    let layout = evaluator.layouts[showing.layout]
+    guard layout.letters.contains(where: { !$0.isBreak && !$0.isSpace }) else { return [] }
+    guard layout.font.hasGlyphs else { return systemLines(of: layout) }
+    if layout.isTruncated {
+      reportLimit("its letters have more than a million points; some are left out")
+    }
+    guard evaluator.isStill else { return movingLetters(of: showing) }
+    return standingLetters(of: showing.layout, at: 0)
+  }
+
+  /// One layer for each paint of each run of letters that are painted alike.
+  func standingLetters(of index: Int, at time: Double) -> [NormalizedLayer] {
+    let layout = evaluator.layouts[index]
+    let letters = evaluator.letters(of: index, at: time).filter { $0.paint.opacity > 0 }
+    return letters.runsOfOnePaint.flatMap { run -> [NormalizedLayer] in
+      guard let first = run.first else { return [] }
+      let name = run.map { layout.letters[$0.index].character }.joined().title
+      let layers = painted(layout.outline(of: run), in: first.paint, name, layout.document)
+      guard first.paint.opacity < 1, !layers.isEmpty else { return layers }
+      return [
+        NormalizedLayer(
+          name: name, bounds: space.bounds, opacity: first.paint.opacity, sublayers: layers)
+      ]
+    }
+  }
+
+  /// The fill and the outline of letters, back to front.
+  func painted(
+    _ path: Path, in paint: LetterPaint, _ name: String, _ document: TextDocument
+  ) -> [NormalizedLayer] {
+    guard !path.isEmpty else { return [] }
+    func layer(_ name: String, _ style: NormalizedShape.Style) -> NormalizedLayer {
+      NormalizedLayer(
+        name: name, content: .shape(NormalizedShape(path: path, style: style)),
+        bounds: space.bounds)
+    }
+    let line = NormalizedStroke(width: paint.strokeWidth, join: .round)
+    let fill = paint.fill.map { layer(name, .fill($0, .nonZero)) }
+    let stroke = paint.stroke.map { layer("\(name) outline", .stroke($0, line)) }
+    return (document.strokeOverFill ? [fill, stroke] : [stroke, fill]).compactMap(\.self)
+  }
+
+  /// Each line as a layer that the system draws.
+  private mutating func systemLines(of layout: TextLayout) -> [NormalizedLayer] {
+    let document = layout.document
+    guard let color = document.fill ?? document.stroke, document.size > 0 else { return [] }
+    systemFonts.insert(document.font)
+    let content = evaluator.content
+    let lost =
+      (content.animators.isEmpty ? "" : ", without the animators")
+      + (content.path == nil ? "" : ", not along the path")
+    log.report(
+      .systemText,
+      "the system draws “\(document.text.title)” with its own font '\(document.font)'\(lost)",
+      at: space.place)
+    return layout.linesOfText.map { line in
+      let text = NormalizedText(
+        string: line.text, font: document.font, size: document.size, color: color,
+        alignment: line.alignment)
+      // Twice the estimate leaves room for a wider font.
+      let width = max(line.width * 2, document.size)
+      let left =
+        switch line.alignment {
+        case .left: 0.0
+        case .center: -width / 2
+        case .right: -width
+        }
+      let bounds = Rect(
+        x: left, y: -layout.font.font.ascent * document.size, width: width,
+        height: document.size * 1.5)
+      return NormalizedLayer(
+        name: line.text.title, content: .text(text), bounds: bounds, position: line.origin)
+    }
+  }
+
+  func reportLimit(_ message: String) {
+    log.report(.textLimit, message, at: space.place)
+  }
+}
+
+extension String {
+  /// The beginning of a text on one line, for names.
+  var title: String {
+    let line = split { $0.isWhitespace || $0.isNewline || $0 == "\u{3}" }.joined(separator: " ")
+    return line.count > 30 ? "\(line.prefix(30))…" : line
+  }
+}
+
+/// When each document of a text shows; a document that comes again is there once.
+struct DocumentShowings {
+  /// One document and its times.
+  struct Showing {
+    /// Its place among the layouts of the evaluator.
+    var layout: Int
+    /// When it shows; nothing where it always does.
+    var spans: [TimeRange]
+  }
+
+  private(set) var list: [Showing] = []
+
+  init(_ evaluator: TextEvaluator) {
+    let times = evaluator.content.document.track?.keys.map(\.time) ?? []
+    var known: [TextDocument: Int] = [:]
+    for (index, layout) in evaluator.layouts.enumerated() {
+      let span = TimeRange(
+        start: index == 0 ? -.infinity : times[index],
+        end: index + 1 < evaluator.layouts.count ? times[index + 1] : .infinity)
+      guard span.start < span.end else { continue }
+      guard let place = known[layout.document] else {
+        known[layout.document] = list.count
+        list.append(Showing(layout: index, spans: [span]))
+        continue
+      }
+      let last = list[place].spans.count - 1
+      if list[place].spans[last].end == span.start {
+        list[place].spans[last].end = span.end
+      } else {
+        list[place].spans.append(span)
+      }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// Writes out the keys of repeated tracks that Core Animation could not repeat itself.
+///
+/// What becomes an animation of its own keeps its repetition: `repeatCount`, `autoreverses` and
+/// `isCumulative` play it. What is sampled together with other tracks (outlines, gradients, masks,
+/// turns along a path), what is played in another time, and sums that do not begin at 0
+/// (`isCumulative` adds the end value, not the change) get keys for as long as they are shown.
+struct UnrollRepetitions {
+  let log: FindingLog
+  /// How many keys a track may get.
+  let most: Int
+
+  func apply(to scene: inout Scene) {
+    let order = DefinitionOrder(scene)
+    let times = DefinitionTimes(scene, order)
+    let retimed = Self.retimed(scene, order)
+    let whole = TimeRange(start: 0, end: scene.duration)
+    // An effect reaches into the definitions that its layer shows.
+    let effects = scene.compositions.flatMap(\.layers).flatMap(\.effects)
+    let isChanged = effects.contains(where: \.changesTracks)
+    unroll(&scene.root, during: whole, keepsNone: isChanged)
+    scene.definitions.changeEach { definition in
+      let shown = times[definition.id]
+      // Where nothing is known, as long as the scene.
+      let isKnown = shown.start.isFinite && shown.end.isFinite
+      unroll(
+        &definition, during: isKnown ? shown : whole,
+        keepsNone: isChanged || retimed.contains(definition.id))
+    }
+  }
+
+  /// The definitions that are shown in another time than at a positive rate.
+  private static func retimed(_ scene: Scene, _ order: DefinitionOrder) -> Set<String> {
+    var retimed: Set<String> = []
+    func mark(_ composition: Composition, all: Bool) {
+      for instance in composition.instances {
+        let map = instance.timeMap
+        if all || map.remap != nil || map.rate <= 0 { retimed.insert(instance.definition) }
+      }
+    }
+    mark(scene.root, all: false)
+    for definition in order.outermostFirst {
+      mark(definition, all: retimed.contains(definition.id))
+    }
+    return retimed
+  }
+
+  private func unroll(_ composition: inout Composition, during shown: TimeRange, keepsNone: Bool) {
+    let name = composition.name
+    composition.layers.changeEach { layer in
+      let change = Unroll(uses: TrackUses(layer), shown: shown, keepsNone: keepsNone, most: most)
+      layer.changeTracks(change)
+      guard change.limited.isOver else { return }
+      log.add(
+        Finding(
+          .repetitionLimit,
+          """
+          a repeated motion of '\(layer.name)' would take more than \(WholeNumber.text(most)) \
+          keyframes (limit repetition-keys); it stops after as many
+          """,
+          at: FindingSubject(source: layer.source, breadcrumb: [name, layer.designerName]),
+          outcome: .approximated(error: nil)))
+    }
+  }
+}
+
+/// The change of one layer's tracks.
+private struct Unroll: TrackChange {
+  /// Whether a track was cut.
+  ///
+  /// A class, because changes are values.
+  final class Limit {
+    var isOver = false
+  }
+
+  let uses: TrackUses
+  let shown: TimeRange
+  let keepsNone: Bool
+  let most: Int
+  let limited = Limit()
+
+  func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value> {
+    guard track.repetition != nil, keepsNone || !keeps(track, uses.use(of: role)) else {
+      return track
+    }
+    guard let result = track.unrolled(until: shown.end, limit: most) else {
+      limited.isOver = true
+      return track.unrolled(until: shown.end, limit: most, isCut: true) ?? track
+    }
+    return result
+  }
+
+  private func keeps<Value: TrackValue>(_ track: Track<Value>, _ use: TrackUse) -> Bool {
+    let isCumulative = track.repetition?.isCumulative ?? false
+    switch use {
+    case .sampled: return false
+    case .opacity:
+      return !isCumulative && track.keys.allSatisfy { 0...1 ~= ($0.value as? Double ?? -1) }
+    case .played: return !isCumulative || track.keys.first?.value as? Double == 0
+    }
+  }
+}
+
+extension LayerEffect {
+  /// Whether it is worked into the tracks of what it changes, which are sampled then.
+  fileprivate var changesTracks: Bool {
+    switch kind {
+    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: true
+    case .blur, .dropShadow, .innerShadow: false
+    }
+  }
+}
+
+extension Track {
+  /// The same motion with keys for every time until a time, and without a repetition.
+  ///
+  /// Nothing where that takes more keys than a limit, unless it may stop there.
+  func unrolled(until end: Double, limit: Int, isCut: Bool = false) -> Track? {
+    guard let repetition, let first = keys.first, let last = keys.last, last.time > first.time,
+      repetition.count > 0
+    else { return Track(keys, fidelity: fidelity) }
+    let length = last.time - first.time
+    // The end itself is asked for, too: it is what the model shows.
+    let passes = max((end - first.time) / length, 0).rounded(.down) + 1
+    let needed = min(repetition.count.rounded(.up), passes)
+    let room = Double(limit) / Double(keys.count + 1)
+    guard isCut || needed <= room else { return nil }
+    var result: [Key<Value>] = []
+    var index = 0.0
+    while index < max(min(needed, room.rounded(.down)), 1) {
+      let pass = pass(index, repetition, length)
+      // Where both have a key at one time and agree, one is enough.
+      if let last = result.last, let first = pass.first, last.value == first.value {
+        result.removeLast()
+      }
+      result += pass
+      index += 1
+    }
+    let stop = first.time + length * repetition.count
+    return Track(cut(result, at: stop), fidelity: fidelity)
+  }
+
+  /// The keys of one time.
+  private func pass(_ index: Double, _ repetition: Repeat, _ length: Double) -> [Key<Value>] {
+    let isBack = repetition.autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
+    let first = keys[0].value
+    let last = keys[keys.count - 1].value
+    let sum = keys[0].time + keys[keys.count - 1].time
+    return (isBack ? backwards { sum - $0 } : keys).map { key in
+      var key = key
+      key.time += index * length
+      guard repetition.isCumulative, !repetition.autoreverses, index > 0 else { return key }
+      func moved(_ value: Value) -> Value {
+        // value + index · (last − first), with nothing but blending.
+        let sum = Value.interpolate(first, last, index)
+        return .interpolate(first, .interpolate(value, sum, 0.5), 2)
+      }
+      if let bend = key.motionPath, let shifted = bend.moved(by: moved) { key.motionPath = shifted }
+      key.value = moved(key.value)
+      return key
+    }
+  }
+
+  /// The keys backwards, each at what becomes of its time.
+  ///
+  /// - Parameter delay: How much later than its key a value that was held jumps, in seconds.
+  func backwards(at time: (Double) -> Double, delayingJumps delay: Double = 0) -> [Key<Value>] {
+    keys.indices.reversed().flatMap { index -> [Key<Value>] in
+      var key = Key(time: time(keys[index].time), value: keys[index].value)
+      guard index > 0 else { return [key] }
+      let before = keys[index - 1]
+      switch before.curve {
+      case .linear, .spring: break  // springs have become keys
+      case .bezier(let curve): key.curve = .bezier(curve.reversed)
+      case .hold:
+        // Backwards the jump comes first, then the value stays.
+        let moment = min(delay, (time(before.time) - key.time) / 2)
+        if delay > 0 { key.curve = .hold }
+        return [key, Key(time: key.time + moment, value: before.value, curve: .hold)]
+      }
+      key.motionPath = before.motionPath?.reversed
+      return [key]
+    }
+  }
+
+  /// The keys until a time, after which the value stays.
+  private func cut(_ keys: [Key<Value>], at stop: Double) -> [Key<Value>] {
+    guard let last = keys.last, stop < last.time,
+      let start = keys.lastIndex(where: { $0.time < stop })
+    else { return keys }
+    // A part of an easing has no curve of its own, so it is sampled.
+    let plain = Track(keys)
+    let parts = 16
+    let begin = keys[start].time
+    let samples = (0...parts).map { part in
+      let time = begin + (stop - begin) * Double(part) / Double(parts)
+      return Key(time: time, value: plain.value(at: time))
+    }
+    return keys[..<start] + samples
+  }
+}
+
+extension Animated {
+  /// The same motion without a repetition.
+  func unrolled(until end: Double) -> Animated {
+    guard case .keyed(let track) = self, track.repetition != nil else { return self }
+    return .keyed(track.unrolled(until: end, limit: Limits().repetitionKeys, isCut: true) ?? track)
+  }
+}
+
+extension MotionPath {
+  /// The bend moved like the value, where that is a point.
+  fileprivate func moved<Value: TrackValue>(by move: (Value) -> Value) -> MotionPath? {
+    guard let first = control1 as? Value, let second = control2 as? Value,
+      let control1 = move(first) as? Point, let control2 = move(second) as? Point
+    else { return nil }
+    return MotionPath(control1: control1, control2: control2)
+  }
+}

@@ -1,0 +1,119 @@
+internal import PegbarBase
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// Fits an easing curve to places along a motion.
+///
+/// Levenberg and Marquardt's method over the two control points, which stay within 0…1: such a curve
+/// is one that `CAMediaTimingFunction` takes, and never leaves the range between its ends. With nothing but sums,
+/// products, quotients and square roots, so that all machines find the same curve.
+struct CurveFit {
+  /// The curve that was found, with all its digits.
+  private(set) var curve = TimingCurve(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
+  /// The sum of the squares of what it misses.
+  private var misses: Double
+
+  /// Fits a curve to places, as near as serves; nothing where they are no numbers.
+  ///
+  /// Each place is the share of a motion at a share of its time, inside of 0…1.
+  ///
+  /// - Parameter margin: By how much of the motion the curve may miss a place.
+  init?(_ places: [Sample<Double>], within margin: Double) {
+    misses = Self.misses(of: curve, places)
+    guard misses.isFinite else { return nil }
+    let limit = margin * margin * Double(places.count)
+    var caution = 1e-3
+    for step in 0..<Limits.fitSteps {
+      guard let (better, missed) = improved(places, &caution) else { break }
+      // What hardly improves any more, or is still far off, never comes near enough.
+      let isDone = misses - missed <= misses * 1e-3 || (step > 5 && missed > 16 * limit)
+      (curve, misses) = (better, missed)
+      if isDone || misses < limit * 1e-3 { break }
+    }
+  }
+
+  private static func misses(of curve: TimingCurve, _ places: [Sample<Double>]) -> Double {
+    places.reduce(0) { sum, place in
+      let miss = curve.progress(at: place.time) - place.value
+      return sum + miss * miss
+    }
+  }
+
+  /// A curve that misses less; `caution` grows where steps go too far.
+  private func improved(
+    _ places: [Sample<Double>], _ caution: inout Double
+  ) -> (curve: TimingCurve, misses: Double)? {
+    var equations = NormalEquations()
+    for place in places {
+      let (progress, slopes) = curve.slopes(at: place.time)
+      equations.add(slopes, miss: place.value - progress)
+    }
+    for _ in 0..<8 {
+      if let step = equations.solution(caution: caution) {
+        let tried = TimingCurve(
+          Self.inside(curve.x1 + step[0]), Self.inside(curve.y1 + step[1]),
+          Self.inside(curve.x2 + step[2]), Self.inside(curve.y2 + step[3]))
+        let missed = Self.misses(of: tried, places)
+        if missed < misses {
+          caution = max(caution / 10, 1e-9)
+          return (tried, missed)
+        }
+      }
+      caution *= 10
+    }
+    return nil
+  }
+
+  private static func inside(_ value: Double) -> Double { min(max(value, 0), 1) }
+}
+
+extension TimingCurve {
+  /// The progress at a share of the time, and how it changes with `x1`, `y1`, `x2` and `y2`.
+  fileprivate func slopes(at fraction: Double) -> (progress: Double, slopes: SIMD4<Double>) {
+    let parameter = parameter(at: fraction)
+    let rest = 1 - parameter
+    let first = 3 * rest * rest * parameter
+    let second = 3 * rest * parameter * parameter
+    func speed(_ one: Double, _ two: Double) -> Double {
+      3 * rest * rest * one + 6 * rest * parameter * (two - one)
+        + 3 * parameter * parameter * (1 - two)
+    }
+    // What is later in time is less far: the slope of the curve, where it is not vertical.
+    let slope = speed(y1, y2) / max(speed(x1, x2), 1e-3)
+    return (
+      first * y1 + second * y2 + parameter * parameter * parameter,
+      SIMD4(-slope * first, first, -slope * second, second)
+    )
+  }
+}
+
+/// The equations of the least squares for four unknowns.
+private struct NormalEquations {
+  private var rows: [SIMD4<Double>] = Array(repeating: .zero, count: 4)
+  private var right = SIMD4<Double>.zero
+
+  mutating func add(_ slopes: SIMD4<Double>, miss: Double) {
+    for index in 0..<4 { rows[index] += slopes * slopes[index] }
+    right += slopes * miss
+  }
+
+  /// The unknowns, the smaller the more caution there is; nothing where they are no numbers.
+  func solution(caution: Double) -> SIMD4<Double>? {
+    var (rows, right) = (rows, right)
+    for index in 0..<4 { rows[index][index] += caution * (rows[index][index] + 1e-6) }
+    // The matrix is symmetric and positive, so the diagonal serves as it stands.
+    for index in 0..<4 {
+      guard rows[index][index] > 0 else { return nil }
+      for below in index + 1..<4 {
+        let factor = rows[below][index] / rows[index][index]
+        rows[below] -= rows[index] * factor
+        right[below] -= right[index] * factor
+      }
+    }
+    for index in (0..<4).reversed() {
+      for after in index + 1..<4 { right[index] -= rows[index][after] * right[after] }
+      right[index] /= rows[index][index]
+    }
+    return (0..<4).allSatisfy { right[$0].isFinite } ? right : nil
+  }
+}

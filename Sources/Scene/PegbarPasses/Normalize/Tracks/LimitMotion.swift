@@ -1,0 +1,76 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// Lets layers stand still whose motion takes more points than a scene may have.
+///
+/// Repeaters, parents and precompositions in other times copy what moves: each copy of an outline
+/// with thousands of points takes as much room in what is written as the first.
+struct LimitMotion {
+  let log: FindingLog
+  let limits: Limits
+  private var remaining: Int
+  /// The sources of what was reported.
+  private var reported: Set<String> = []
+
+  init(log: FindingLog, limits: Limits) {
+    self.log = log
+    self.limits = limits
+    remaining = limits.motionPoints
+  }
+
+  mutating func apply(to scene: inout NormalizedScene) {
+    scene.definitions.changeEach { apply(to: &$0) }
+    apply(to: &scene.root)
+  }
+
+  private mutating func apply(to composition: inout NormalizedComposition) {
+    let place = FindingSubject(source: "$", breadcrumb: [composition.name])
+    composition.layers.changeEach { apply(to: &$0, place) }
+  }
+
+  private mutating func apply(to layer: inout NormalizedLayer, _ outer: FindingSubject) {
+    let place = outer.inside(layer)
+    if !limitTracks(of: &layer), reported.insert(place.source).inserted {
+      log.add(
+        Finding(
+          .motionLimit,
+          """
+          more than \(limits.text(\.motionPoints)) move in this scene; the layer, or copies of it, \
+          stand still
+          """,
+          at: place, outcome: .dropped))
+    }
+    layer.changeHeldLayers { apply(to: &$0, place) }
+  }
+
+  /// Whether there is room for all tracks of a layer; those without are gone, but for flags: what is
+  /// hidden at times must not be there at all times.
+  private mutating func limitTracks(of layer: inout NormalizedLayer) -> Bool {
+    var kept: [NormalizedTrack] = []
+    for track in layer.tracks {
+      let points = track.points
+      if points <= remaining || track.property == .isHidden {
+        remaining = max(0, remaining - points)
+        kept.append(track)
+      } else {
+        layer.setModel(from: track, at: 0)
+      }
+    }
+    defer { layer.tracks = kept }
+    return kept.count == layer.tracks.count
+  }
+}
+
+extension NormalizedTrack {
+  /// How many points its values have, and what its keys take besides.
+  fileprivate var points: Int {
+    let own = keyCount * WorkBudget.pointsPerKey
+    return switch keys {
+    case .path(let track): track.keys.reduce(own) { $0 + $1.value.sampleWeight }
+    case .colors(let track): track.keys.reduce(own) { $0 + $1.value.values.count }
+    case .numbers(let track): track.keys.reduce(own) { $0 + $1.value.values.count }
+    case .number, .point, .color, .flag: own
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import PegbarBase
+internal import PegbarScene
+
+/// Finds the beats of every composition: spans in which something moves, split at rests and, in
+/// the main composition, at markers.
+///
+/// A segment belongs to the transaction in which it begins, and to no other.
+struct FindTransactions {
+  /// Moves that follow each other within this time belong to one beat, in seconds.
+  static let rest = 1e-6
+
+  func apply(to scene: inout Scene) {
+    scene.root.transactions = transactions(of: scene.root, markers: scene.markers)
+    scene.definitions.changeEach { $0.transactions = transactions(of: $0, markers: []) }
+  }
+
+  private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
+    let tracks = composition.layerTracks
+    let segments = tracks.flatMap { $0.track.movingSegments(of: $0.reference) }
+      .sorted { $0.range.start < $1.range.start }
+    var transactions: [Transaction] = []
+    let order = composition.layers.indices.keyed { composition.layers[$0].name }
+    var taken = 0
+    let windows = windows(of: segments, cuts: markers.map(\.time))
+    let beatNames = NameBeats(tracks, on: composition.size, windows: windows)
+    let markers = markers.sorted { $0.time < $1.time }
+    var names = UniqueNames()
+    for (index, window) in windows.enumerated() {
+      // Segments and windows ascend, so each segment is looked at once.
+      let start = taken
+      while taken < segments.count, segments[taken].range.start < window.end { taken += 1 }
+      guard taken > start else { continue }
+      let members = segments[start..<taken]
+      let curve = segments[start].curve
+      let number = transactions.count + 1
+      let next = markers.partitioningIndex { !($0.time <= window.start - Self.rest) }
+      let marker = markers[next...].first { $0.time < window.start + Self.rest }
+      let name = marker?.name ?? beatNames.name(ofWindow: index)
+      transactions.append(
+        Transaction(
+          id: "\(composition.id)/\(name)#\(number)", name: names.unique(name, or: "beat"),
+          window: window, groups: groups(of: members, order),
+          curve: members.allSatisfy { $0.curve == curve } ? curve : nil))
+    }
+    for index in transactions.indices.dropLast() {
+      transactions[index].next = transactions[index + 1].id
+    }
+    return transactions
+  }
+
+  /// The spans without a rest in them, cut at the given times.
+  private func windows(of segments: [MovingSegment], cuts: [Double]) -> [TimeRange] {
+    var spans: [TimeRange] = []
+    for segment in segments {
+      if let last = spans.last, segment.range.start <= last.end + Self.rest {
+        spans[spans.count - 1].end = max(last.end, segment.range.end)
+      } else {
+        spans.append(segment.range)
+      }
+    }
+    let cuts = cuts.sorted()
+    var passed = 0
+    return spans.flatMap { span in
+      var pieces: [TimeRange] = []
+      var start = span.start
+      while passed < cuts.count, cuts[passed] < span.end {
+        let cut = cuts[passed]
+        passed += 1
+        guard cut > start else { continue }
+        pieces.append(TimeRange(start: start, end: cut))
+        start = cut
+      }
+      return pieces + [TimeRange(start: start, end: span.end)]
+    }
+  }
+
+  /// The tracks that move, by layer, in the order of the layers.
+  private func groups(
+    of segments: ArraySlice<MovingSegment>, _ order: [String: Int]
+  ) -> [AnimationGroup] {
+    Set(segments.map(\.track)).grouped(by: \.layer)
+      .sorted { (order[$0.key] ?? 0) < (order[$1.key] ?? 0) }
+      .map { layer, tracks in
+        let tracks = tracks.sorted {
+          ($0.part, $0.property.rawValue) < ($1.part, $1.property.rawValue)
+        }
+        return AnimationGroup(layer: layer, tracks: tracks)
+      }
+  }
+}

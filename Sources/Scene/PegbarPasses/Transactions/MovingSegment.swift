@@ -1,0 +1,44 @@
+internal import PegbarBase
+package import PegbarScene
+
+/// A part of a track between two keys in which the value moves.
+package struct MovingSegment: Hashable, Sendable {
+  /// The track.
+  package var track: TrackReference
+  /// When it moves.
+  package var range: TimeRange
+  /// How it moves.
+  package var curve: Curve
+}
+
+extension Composition {
+  /// Every moving segment of every track of the composition's layers.
+  ///
+  /// Holds and segments between equal values do not move; a jump takes no time.
+  package var movingSegments: [MovingSegment] {
+    layerTracks.flatMap { $0.track.movingSegments(of: $0.reference) }
+  }
+
+  /// The tracks of all layers.
+  var layerTracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)] {
+    var tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)] = []
+    for layer in layers where !Cancellation.isRequested {
+      layer.showTracks { tracks.append((layer, $0, $1.reference)) }
+    }
+    return tracks
+  }
+}
+
+extension AnyTrack {
+  func movingSegments(of reference: TrackReference) -> [MovingSegment] {
+    zip(keys, keys.dropFirst()).filter(moves).map { key, next in
+      MovingSegment(
+        track: reference, range: TimeRange(start: key.time, end: next.time), curve: key.curve)
+    }
+  }
+
+  /// Whether the value moves between neighbouring keys; holds and jumps do not.
+  func moves(_ key: Key<Value>, to next: Key<Value>) -> Bool {
+    key.curve != .hold && next.time > key.time && (key.value != next.value || key.motionPath != nil)
+  }
+}

@@ -1,0 +1,141 @@
+internal import PegbarBase
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// The spring that is nearest to samples of a motion.
+///
+/// The first swing over the end gives a spring to begin with; then the least squares of all samples
+/// are sought (Levenberg and Marquardt), and numbers without need of many digits are made short.
+struct SpringFit {
+  /// The spring; its mass is 1.
+  private(set) var spring: SpringCurve
+  /// The largest difference from a sample, as a share of the motion.
+  private(set) var error = Double.infinity
+  /// When that is, in seconds from the start.
+  private(set) var worst = 0.0
+
+  /// Shares of the motion at seconds from its start.
+  private let samples: [Sample<Double>]
+
+  /// Fits a spring; nothing where the motion does not swing over its end.
+  init?(_ samples: [Sample<Double>]) {
+    guard let peak = Self.firstPeak(of: samples),
+      let spring = SpringCurve.swinging(over: peak.value - 1, after: peak.time)
+    else { return nil }
+    self.samples = samples
+    self.spring = spring
+    improve(withVelocity: false)
+    if error > 1e-3 { improve(withVelocity: true) }
+    shorten()
+  }
+
+  /// The largest value before the motion comes back to its end.
+  private static func firstPeak(of samples: [Sample<Double>]) -> Sample<Double>? {
+    guard let over = samples.firstIndex(where: { $0.value > 1 }) else { return nil }
+    let back = samples[over...].firstIndex { $0.value < 1 } ?? samples.endIndex
+    return samples[over..<back].max { $0.value < $1.value }
+  }
+
+  private mutating func note(_ candidate: SpringCurve) -> Bool {
+    var largest = (error: 0.0, seconds: 0.0)
+    for sample in samples {
+      let difference = abs(candidate.progress(after: sample.time) - sample.value)
+      // Written so that NaN is too large.
+      guard difference < error else { return false }
+      if difference > largest.error { largest = (difference, sample.time) }
+    }
+    (spring, error, worst) = (candidate, largest.error, largest.seconds)
+    return true
+  }
+
+  private func squares(_ spring: SpringCurve) -> Double {
+    samples.reduce(0) {
+      let difference = spring.progress(after: $1.time) - $1.value
+      return $0 + difference * difference
+    }
+  }
+
+  // MARK: Least squares
+
+  private mutating func improve(withVelocity: Bool) {
+    var best = spring
+    var sum = squares(best)
+    var braking = 1e-3
+    for _ in 0..<60 where !Cancellation.isRequested {
+      guard let step = step(from: best, braking: braking, withVelocity: withVelocity) else { break }
+      let next = SpringCurve(
+        stiffness: best.stiffness + step[0], damping: best.damping + step[1],
+        velocity: best.velocity + step[2])
+      let nextSum = next.isValid ? squares(next) : .infinity
+      if nextSum < sum {
+        let isDone = sum - nextSum < sum * 1e-12
+        (best, sum, braking) = (next, nextSum, max(braking / 10, 1e-12))
+        if isDone { break }
+      } else {
+        braking *= 10
+        if braking > 1e8 { break }
+      }
+    }
+    error = .infinity
+    _ = note(best)
+  }
+
+  /// The change of stiffness, damping and velocity that leads towards the least squares.
+  private func step(from spring: SpringCurve, braking: Double, withVelocity: Bool) -> [Double]? {
+    let count = withVelocity ? 3 : 2
+    let shifts = [spring.stiffness * 1e-6, max(spring.damping, 1e-3) * 1e-6, 1e-6]
+    var matrix = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
+    for sample in samples {
+      let value = spring.progress(after: sample.time)
+      let slopes = (0..<count).map { part -> Double in
+        var moved = spring
+        if part == 0 { moved.stiffness += shifts[0] }
+        if part == 1 { moved.damping += shifts[1] }
+        if part == 2 { moved.velocity += shifts[2] }
+        return (moved.progress(after: sample.time) - value) / shifts[part]
+      }
+      for row in 0..<count {
+        for column in 0..<count { matrix[row][column] += slopes[row] * slopes[column] }
+        matrix[row][count] += slopes[row] * (sample.value - value)
+      }
+    }
+    for index in 0..<count { matrix[index][index] *= 1 + braking }
+    return Self.solved(matrix).map { $0 + [Double](repeating: 0, count: 3 - count) }
+  }
+
+  /// The solution of linear equations, by elimination.
+  private static func solved(_ equations: [[Double]]) -> [Double]? {
+    var rows = equations
+    let count = rows.count
+    for column in 0..<count {
+      let pivot = (column..<count).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
+      rows.swapAt(column, pivot)
+      guard abs(rows[column][column]) > 1e-300 else { return nil }
+      for row in 0..<count where row != column {
+        let factor = rows[row][column] / rows[column][column]
+        for index in column...count { rows[row][index] -= factor * rows[column][index] }
+      }
+    }
+    let solution = rows.indices.map { rows[$0][count] / rows[$0][$0] }
+    return solution.allSatisfy(\.isFinite) ? solution : nil
+  }
+
+  // MARK: Digits
+
+  /// As few digits as the samples need.
+  private mutating func shorten() {
+    let best = self
+    let limit = max(error * 1.05, 5e-5)
+    var scale = 1.0
+    for _ in 0..<7 {
+      let short = SpringCurve(
+        stiffness: (best.spring.stiffness * scale).rounded() / scale,
+        damping: (best.spring.damping * scale).rounded() / scale,
+        velocity: (best.spring.velocity * scale).rounded() / scale)
+      error = limit
+      if short.isValid, note(short) { return }
+      scale *= 10
+    }
+    self = best
+  }
+}

@@ -1,0 +1,121 @@
+internal import PegbarBase
+
+// How programs walk over an exact scene and change it.
+
+extension MotionScene where SceneComposition == Composition {
+  /// Shows every layer with the composition it stands in: those of the definitions, then of the root.
+  public func forEachLayer(_ body: (Layer, Composition) -> Void) {
+    for composition in compositions {
+      for layer in composition.layers { body(layer, composition) }
+    }
+  }
+
+  /// Changes every layer in its place.
+  public mutating func changeEachLayer(_ change: (inout Layer) -> Void) {
+    changeCompositions { $0.layers.changeEach(change) }
+  }
+
+  /// Changes every track that has values of a type.
+  ///
+  /// ```swift
+  /// scene.changeTracks(of: Double.self) { track, reference in
+  ///   guard reference.property == .rotation else { return }
+  ///   for index in track.keys.indices { track.keys[index].value *= 2 }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - change: Changes a track; the reference names its layer, its part and its property.
+  public mutating func changeTracks<Value: TrackValue>(
+    of type: Value.Type, _ change: (inout Track<Value>, TrackReference) -> Void
+  ) {
+    changeEachLayer { $0.changeTracks(of: type, change) }
+  }
+
+  /// Changes every colour, wherever one stands: in paints, solids, gradients, texts, effects, the palette
+  /// and the parameters, and in keys of all of them.
+  public mutating func changeColors(_ change: (inout Color) -> Void) {
+    self = recolored(change)
+  }
+}
+
+extension MotionScene where SceneComposition == NormalizedComposition {
+  /// Changes every colour, wherever one stands: in layers, gradients, texts, shadows, the palette and the
+  /// parameters, and in keys of all of them.
+  public mutating func changeColors(_ change: (inout Color) -> Void) {
+    self = recolored(change)
+  }
+}
+
+extension MotionScene where SceneComposition: AnyComposition {
+  /// The scene with every colour changed, on the thread of the caller: what a program gives us may belong
+  /// to an actor, and only our own walks need a large stack.
+  fileprivate func recolored(_ change: (inout Color) -> Void) -> MotionScene {
+    let old = ColorChange()
+    LargeStack.run { show(to: old) }
+    var colors = old.met
+    colors.changeEach(change)
+    var scene = self
+    LargeStack.run { scene.apply(ColorChange(replacing: colors)) }
+    return scene
+  }
+}
+
+extension MotionScene {
+  /// The definition with an id; nothing where there is none.
+  public func definition(_ id: String) -> SceneComposition?
+  where
+    SceneComposition: Identifiable,
+    SceneComposition.ID == String
+  {
+    definitions.first { $0.id == id }
+  }
+}
+
+extension Composition: Identifiable {}
+
+extension NormalizedComposition: Identifiable {}
+
+extension Layer {
+  /// Shows every track of the layer: of its transform, its opacity, its content, masks and effects.
+  ///
+  /// - Parameter body: Gets a track, and a reference that names its part of the layer and its property.
+  public func forEachTrack(_ body: (any AnimationTrack, TrackReference) -> Void) {
+    var tracks: [(any AnimationTrack, TrackReference)] = []
+    LargeStack.run { showTracks { tracks.append(($0, $1.reference)) } }
+    for (track, reference) in tracks { body(track, reference) }
+  }
+
+  /// Changes every track of the layer that has values of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - change: Changes a track; the reference names its part of the layer and its property.
+  public mutating func changeTracks<Value: TrackValue>(
+    of type: Value.Type, _ change: (inout Track<Value>, TrackReference) -> Void
+  ) {
+    var tracks: [Track<Value>] = []
+    forEachTrack { track, reference in
+      guard var track = track as? Track<Value> else { return }
+      change(&track, reference)
+      tracks.append(track)
+    }
+    guard !tracks.isEmpty else { return }
+    var layer = self
+    LargeStack.run { layer.changeTracks(TrackReplacement(tracks)) }
+    self = layer
+  }
+}
+
+/// Puts other tracks in the places of those of one type, in their order.
+private final class TrackReplacement<Wanted: TrackValue>: TrackChange {
+  private var rest: ArraySlice<Track<Wanted>>
+
+  init(_ tracks: [Track<Wanted>]) { rest = tracks[...] }
+
+  func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value> {
+    guard track is Track<Wanted> else { return track }
+    return rest.popFirst() as? Track<Value> ?? track
+  }
+}

@@ -1,0 +1,68 @@
+internal import PegbarBase
+package import PegbarScene
+
+/// The file names of a scene's images: what embedded ones are written as beside the code, and what
+/// the code asks for.
+package struct ImageNames {
+  /// The names by id.
+  private var names: [String: String] = [:]
+
+  /// Names the images of a scene; no two names are the same, also where case does not count.
+  ///
+  /// - Parameter typeName: The name of the class that shows them. Files that are written beside the
+  ///   code begin with what it is about, so that no two scenes share one.
+  package init(_ images: [ImageAsset], typeName: String) {
+    let subject = SwiftCode.subject(ofType: typeName)
+    var taken: Set<String> = []
+    for image in images where names[image.id] == nil {
+      let (stem, suffix) = Self.parts(of: image, subject: subject)
+      var name = stem + suffix
+      var ordinal = 2
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(stem)-\(ordinal)\(suffix)"
+        ordinal += 1
+      }
+      names[image.id] = name
+    }
+  }
+
+  /// The file name of an image; its id where the scene does not list it.
+  package func name(of id: String) -> String { names[id] ?? id }
+
+  private static func parts(
+    of image: ImageAsset, subject: String
+  ) -> (stem: String, suffix: String) {
+    switch image.data {
+    case .embedded(let mediaType, _):
+      return ("\(subject)-\(plain(image.id[...]))", "." + fileExtension(for: mediaType))
+    case .external(let path):
+      // Folders of the machine that exported it mean nothing in an app.
+      let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? image.id[...]
+      guard let dot = file.lastIndex(of: "."), dot > file.startIndex else {
+        return (plain(file), "")
+      }
+      let suffix = file[dot...].filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      return (plain(file[..<dot]), suffix.isEmpty ? "" : ".\(suffix.prefix(8))")
+    }
+  }
+
+  /// A text as a part of a file name; what no file system takes becomes an underscore.
+  private static func plain(_ text: Substring) -> String {
+    let stem = String(
+      text.prefix(Limits.imageNameLength).map {
+        $0.isASCII && ($0.isLetter || $0.isNumber) || "-_. @".contains($0) ? $0 : "_"
+      })
+    // A point in front would hide the file, or leave the folder.
+    return stem.isEmpty || stem.hasPrefix(".") || stem.hasPrefix(" ") ? "image" + stem : stem
+  }
+
+  /// Nothing but what pictures have: a made-up type cannot name a file of code.
+  private static func fileExtension(for mediaType: String) -> String {
+    let known = [
+      "image/jpeg": "jpg", "image/jpg": "jpg", "image/gif": "gif", "image/webp": "webp",
+      "image/svg+xml": "svg", "image/svg": "svg", "image/bmp": "bmp", "image/tiff": "tiff",
+      "image/heic": "heic", "image/avif": "avif",
+    ]
+    return known[mediaType.lowercased()] ?? "png"
+  }
+}

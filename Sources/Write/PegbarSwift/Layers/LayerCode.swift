@@ -1,0 +1,280 @@
+internal import PegbarBase
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// How the layers of a class are made: as they look at the end.
+struct LayerCode {
+  let facts: SceneFacts
+  let plan: CompositionPlan
+  let shapes: SharedShapes
+  private let contents: ContentCode
+
+  /// - Parameter shapes: The shapes that functions make.
+  init(_ facts: SceneFacts, _ plan: CompositionPlan, shapes: SharedShapes) {
+    (self.facts, self.plan, self.shapes) = (facts, plan, shapes)
+    contents = ContentCode(facts: facts)
+  }
+
+  /// The functions that make the layers which take more than one call.
+  var factories: [SwiftNode] {
+    let needed = plan.layers.indices.filter { plan.layers[$0].needsFactory }
+    guard !needed.isEmpty || !shapes.functions.isEmpty else { return [] }
+    let makers = needed.flatMap { index -> [SwiftNode] in
+      let planned = plan.layers[index]
+      let body =
+        [.statement(placed(index), before: "let layer = ")] + settings(planned)
+        + [.line("return layer")]
+      return [.blank, .block("private func \(planned.factory)() -> \(planned.type) {", body)]
+    }
+    return [.blank, .line("// MARK: Factories")] + shapes.nodes + makers
+  }
+
+  /// A layer where it is used: its property, its function, or what makes it.
+  private func using(_ index: Int) -> SwiftExpression {
+    plan.layers[index].isOutlet ? .layer(plan.layers[index].reference) : making(index)
+  }
+
+  /// What makes a layer.
+  func making(_ index: Int) -> SwiftExpression {
+    let planned = plan.layers[index]
+    return planned.needsFactory ? .value(.own(planned.factory), []) : placed(index)
+  }
+
+  /// Layers in a list, siblings by their array.
+  func list(_ members: [Int]) -> SwiftExpression {
+    var parts: [SwiftExpression] = []
+    var own: [SwiftExpression] = []
+    for index in members {
+      guard let number = plan.layers[index].siblings else {
+        own.append(using(index))
+        continue
+      }
+      guard beginsItem(index) else { continue }
+      if !own.isEmpty { parts.append(.list(own)) }
+      own = []
+      parts.append(.word(plan.siblings[number].name))
+    }
+    if !own.isEmpty || parts.isEmpty { parts.append(.list(own)) }
+    return parts.count == 1 ? parts[0] : .sum(parts)
+  }
+
+  /// Whether a list of layers names a layer, or the siblings that it is the first of.
+  func beginsItem(_ index: Int) -> Bool {
+    plan.layers[index].siblings.map { plan.siblings[$0].members.first == index } ?? true
+  }
+
+  /// A new layer with its content, in its place, with the layers it holds.
+  ///
+  /// - Parameter said: The labels of what is said in any case.
+  func placed(_ index: Int, saying said: Set<String> = []) -> SwiftExpression {
+    guard !Cancellation.isRequested else { return .list([]) }
+    let layer = plan.layers[index].layer
+    let content = contents.made(plan.layers[index])
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", shapes.names[content].map { .value(.own($0), []) } ?? content),
+      .init("", .string(layer.name)),
+    ]
+    arguments += placing(index, saying: said)
+    let held = plan.members(of: index, .sublayer)
+    if !held.isEmpty { arguments.append(.init("holding", list(held))) }
+    return modified(.support(.place, arguments), index)
+  }
+
+  /// What is said of where a layer is and how it looks.
+  ///
+  /// - Parameter said: The labels of what is said in any case.
+  func placing(_ index: Int, saying said: Set<String> = []) -> [SwiftExpression.Argument] {
+    let layer = plan.layers[index].layer
+    var arguments = place(of: plan.layers[index], saying: said)
+    if !layer.turnsInSpace {
+      let scale = layer.modelScale
+      if scale.x == scale.y, scale != .one || said.contains("scale") {
+        arguments.append(.init("scale", scale.x))
+      }
+      if layer.rotation != 0 || said.contains("turn") {
+        arguments.append(.init("turn", layer.rotation))
+      }
+    }
+    if layer.opacity != 1 || said.contains("opacity") {
+      arguments.append(.init("opacity", layer.opacity))
+    }
+    return arguments
+  }
+
+  /// A layer with what is said of few.
+  private func modified(_ placed: SwiftExpression, _ index: Int) -> SwiftExpression {
+    let layer = plan.layers[index].layer
+    var result = placed
+    let scale = layer.modelScale
+    if !layer.turnsInSpace, scale.x != scale.y {
+      result = result.modified(.stretched, [.init("", scale.x), .init("", scale.y)])
+    }
+    if layer.isHidden { result = result.modified(.hidden) }
+    if layer.clipsToBounds { result = result.modified(.clipped) }
+    if let filter = layer.blendMode.compositingFilter {
+      result = result.modified(.blended, [.init("by", .string(filter))])
+    }
+    guard let mask = layer.mask else { return result }
+    let layers = plan.members(of: index, .mask).map(using)
+    // The mask of a mask is ignored (CALayer.h), and so is its compositing filter, so anything but
+    // one plain layer goes into a container.
+    let isPlain = mask.layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
+    return switch mask.mode {
+    case .alpha where isPlain && layers.count == 1:
+      result.modified(.masked, [.init("by", layers[0])])
+    case .alpha: result.modified(.maskedByAll, [.init("byAll", .list(layers))])
+    case .alphaInverted: result.modified(.maskedByNone, [.init("byNone", .list(layers))])
+    }
+  }
+
+  /// Where a layer is: its bounds unless they follow from what it is, its anchor unless that is
+  /// their middle, and its position unless that is the anchor.
+  private func place(
+    of planned: CompositionPlan.Planned, saying said: Set<String>
+  ) -> [SwiftExpression.Argument] {
+    let layer = planned.layer
+    var arguments: [SwiftExpression.Argument] = []
+    let natural =
+      switch layer.content {
+      case .color where layer.isDisc: layer.bounds
+      case .none, .shape, .color, .image, .text: layer.naturalBounds
+      case .instance: planned.instance.map { Rect(origin: .zero, size: $0.size) }
+      // It is made with them.
+      case .gradient: layer.bounds
+      }
+    if natural?.isAbout(layer.bounds) != true || said.contains("") {
+      arguments.append(.init("", .rect(layer.bounds)))
+    }
+    if layer.anchor == layer.position, layer.onlyMovesItsContent,
+      said.isDisjoint(with: ["anchor", "at"])
+    {
+      return arguments
+    }
+    if !layer.anchor.isAbout(layer.bounds.middle) || said.contains("anchor") {
+      arguments.append(.init("anchor", .point(layer.anchor)))
+    }
+    if layer.position != layer.anchor || said.contains("at") {
+      arguments.append(.init("at", .point(layer.position)))
+    }
+    return arguments
+  }
+}
+
+// What no call that places a layer can say.
+extension LayerCode {
+  private func settings(_ planned: CompositionPlan.Planned) -> [SwiftNode] {
+    let layer = planned.layer
+    var nodes: [SwiftNode] = []
+    func set(_ property: String, _ value: SwiftExpression) {
+      nodes.append(.statement(value, before: "layer.\(property) = "))
+    }
+    if layer.zPosition != 0 { set("zPosition", .number(layer.zPosition)) }
+    if let distance = layer.perspective {
+      set("sublayerTransform.m34", .word("-1 / \(SwiftLiteral.number(distance))"))
+    }
+    if planned.isSingleSided { set("isDoubleSided", .word("false")) }
+    if layer.turnsInSpace, let matrix = matrix(of: layer) { set("transform", matrix) }
+    if let shadow = layer.shadow {
+      // A layer's own values (CALayer.h) are those of a shadow that lies above it.
+      set("shadowColor", facts.colors.spelling(shadow.color))
+      set("shadowOpacity", .number(shadow.opacity))
+      set(
+        "shadowOffset",
+        .value(.own("CGSize"), [.init("width", shadow.offset.x), .init("height", shadow.offset.y)]))
+      set("shadowRadius", .number(shadow.radius))
+    }
+    if layer.blendMode != .normal, layer.blendMode.compositingFilter == nil {
+      nodes.append(.line("// Core Animation has no blend mode '\(layer.blendMode.rawValue)'."))
+    }
+    if case .instance(let id, _, _) = layer.content, planned.instance == nil {
+      nodes.append(.line("// There is no definition \(SwiftLiteral.string(id)) to show."))
+    }
+    return nodes
+  }
+
+  /// Scales, then turns about z, y and x: a plain product, which key paths such as
+  /// `transform.scale` take apart again.
+  private func matrix(of layer: NormalizedLayer) -> SwiftExpression? {
+    let scale = layer.modelScale
+    var product: SwiftExpression?
+    func multiply(_ verb: String, _ noun: String, _ arguments: [SwiftExpression]) {
+      let arguments = arguments.map { SwiftExpression.Argument("", $0) }
+      product =
+        product.map { .call(.own("CATransform3D\(verb)"), [.init("", $0)] + arguments) }
+        ?? .value(.own("CATransform3DMake\(noun)"), arguments)
+    }
+    for (degrees, axis) in layer.turns {
+      multiply("Rotate", "Rotation", [.radians(degrees)] + axis.map { .number($0) })
+    }
+    if scale != .one || layer.modelScaleZ != 1 {
+      multiply(
+        "Scale", "Scale", [scale.x, scale.y, layer.modelScaleZ].map { .number($0) })
+    }
+    return product
+  }
+}
+
+extension Rect {
+  /// Whether every edge is the other's but for the rounding of both.
+  fileprivate func isAbout(_ other: Rect) -> Bool {
+    origin.isAbout(other.origin)
+      && Point(x: maxX, y: maxY).isAbout(Point(x: other.maxX, y: other.maxY))
+  }
+}
+
+extension Point {
+  /// Whether it is the other but for the rounding of both.
+  fileprivate func isAbout(_ other: Point) -> Bool {
+    abs(x - other.x) < 3e-5 && abs(y - other.y) < 3e-5
+  }
+}
+
+extension NormalizedLayer {
+  /// Whether its space is that of its superlayer at all times where its anchor is its position.
+  fileprivate var onlyMovesItsContent: Bool {
+    scale == .one && rotation == 0 && !turnsInSpace && perspective == nil
+      && !tracks.contains { $0.property.placesLayer && $0.property != .zPosition }
+  }
+
+  /// The turns with their axes, the last one first, as products are nested.
+  fileprivate var turns: [(degrees: Double, axis: [Double])] {
+    [(rotationX, [1, 0, 0]), (rotationY, [0, 1, 0]), (rotation, [0, 0, 1])].filter { $0.0 != 0 }
+  }
+
+  /// Whether its transform leaves the plane.
+  var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || modelScaleZ != 1 }
+
+  /// The scale of the model: not quite 0 where rotation and scale have to be told apart.
+  var modelScale: Point {
+    guard scale.x == 0 || scale.y == 0, movesParts || !turns.isEmpty else { return scale }
+    return Point(x: scale.x == 0 ? 1e-8 : scale.x, y: scale.y == 0 ? 1e-8 : scale.y)
+  }
+
+  /// Whether something is said of it after the call that places it.
+  var isModified: Bool {
+    mask != nil || isHidden || clipsToBounds || blendMode.compositingFilter != nil
+      || !turnsInSpace && modelScale.x != modelScale.y
+  }
+
+  /// Whether one call that places it says everything about it but its content.
+  var isPlain: Bool {
+    zPosition == 0 && perspective == nil && !turnsInSpace && shadow == nil
+      && (blendMode == .normal || blendMode.compositingFilter != nil)
+  }
+}
+
+extension BlendMode {
+  /// The name of the filter that mixes this way; nothing where there is none.
+  ///
+  /// The strings are what both platforms accept in practice (lottie-ios BlendMode+Filter.swift).
+  var compositingFilter: String? {
+    switch self {
+    case .normal, .add, .hardMix: nil
+    case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+      .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+      rawValue + "BlendMode"
+    // Porter and Duff's operator has the name of the filter that `masked(byNone:)` uses.
+    case .xor: rawValue
+    }
+  }
+}

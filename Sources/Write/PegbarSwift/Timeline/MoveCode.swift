@@ -1,0 +1,248 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// The animations that play the tracks of layers.
+struct MoveCode {
+  let facts: SceneFacts
+
+  /// The animations that play a track.
+  ///
+  /// - Parameters:
+  ///   - limit: When they must be gone, in seconds of the layer's composition.
+  ///   - beat: The beat from whose begin frames count; nothing where they do from the time 0.
+  func animations(
+    for track: NormalizedTrack, of planned: CompositionPlan.Planned, until limit: Double? = nil,
+    in beat: BeatClock? = nil
+  ) -> [Move] {
+    guard !Cancellation.isRequested else { return [] }
+    let times = beat.map { facts.times.counted(from: $0.begin) } ?? facts.times
+    let maker = TrackCode(
+      facts: facts, planned: planned, limit: limit, times: times, offset: beat?.offset ?? 0)
+    let keyPath = planned.keyPath(of: track.property)
+    if track.property == .scale, case .point(let keys) = track.keys {
+      return [
+        maker.numbers(keyPath + ".x", keys.map(\.x), .scaleX),
+        maker.numbers(keyPath + ".y", keys.map(\.y), .scaleY),
+      ]
+    }
+    return [maker.animation(keyPath, for: track)]
+  }
+}
+
+/// From when frames count that a beat has.
+struct BeatClock {
+  /// When the beat begins, in seconds of the scene.
+  var begin: Double
+  /// When the time of a layer's composition is 0, in seconds of the scene.
+  var offset: Double
+}
+
+/// The animations that play one track.
+private struct TrackCode {
+  let facts: SceneFacts
+  /// The layer that has it.
+  let planned: CompositionPlan.Planned
+  /// When what plays it must be gone, in seconds.
+  let limit: Double?
+  let times: FrameTimes
+  /// When the time of the layer's composition is 0, in seconds of the scene.
+  let offset: Double
+
+  /// A time of the layer's composition in the time of which frames are counted.
+  private func time(_ time: Double) -> Double {
+    offset == 0 ? time : (time + offset).inMicroseconds
+  }
+
+  private func frame(_ time: Double) -> Double { times.frame(self.time(time)) }
+
+  func animation(_ keyPath: String, for track: NormalizedTrack) -> Move {
+    switch track.keys {
+    case .number(let keys): numbers(keyPath, keys, track.property)
+    case .point(let keys): points(keyPath, keys, track.property)
+    case .color(let keys): animation(keyPath, keys, .others, spell: facts.key)
+    case .colors(let keys):
+      rows(keyPath, keys, of: .colorData, \.numbers) { .list($0.values.map(facts.key)) }
+    case .numbers(let keys):
+      rows(keyPath, keys, of: .locationData, \.values) { .list($0.values.map { .number($0) }) }
+    case .path(let keys): outlines(keyPath, keys, PathForm(of: planned.layer))
+    case .flag(let keys):
+      shown(keyPath, keys) ?? animation(keyPath, keys, .others) { .word($0.description) }
+    }
+  }
+
+  /// The span in which a layer shows, where it appears and disappears once at most.
+  private func shown(_ keyPath: String, _ track: Track<Bool>) -> Move? {
+    let table = KeyTable(track, until: limit)
+    guard keyPath == "hidden", table.isStepped, track.repetition == nil,
+      table.values.count == table.times.count
+    else { return nil }
+    let frames = table.times.map(frame)
+    let (function, label): (Support, String)
+    switch table.values {
+    case [true, false]: (function, label) = (.shownFrom, "from")
+    case [false, true]: (function, label) = (.shownTo, "to")
+    // From 0 to another frame may mean: until that frame.
+    case [true, false, true] where frames[1] != 0: (function, label) = (.shownBetween, "during")
+    case _: return nil
+    }
+    return Move(play: function, frames: Array(frames.dropFirst()), label: label)
+  }
+
+  func numbers(_ keyPath: String, _ keys: Track<Double>, _ property: LayerProperty) -> Move {
+    let kind = property.facts.unit == .degrees ? ValueKind.degrees : .numbers
+    var move = animation(keyPath, keys, kind) { .number($0) }
+    let values = KeyTable(keys).values
+    move.setNumbers(values, by: 1)
+    if move.data == nil { move.numbers = values }
+    return move
+  }
+
+  /// Colours or places of gradients, as one text where they are many and none is a parameter.
+  private func rows<Value>(
+    _ keyPath: String, _ track: Track<Value>, of function: Support, _ numbers: (Value) -> [Double],
+    spell: (Value) -> SwiftExpression
+  ) -> Move {
+    var move = animation(
+      keyPath, track, function == .locationData ? .locations : .others, spell: spell)
+    let rows = KeyTable(track, until: limit).values.map(numbers)
+    let length = rows.first?.count ?? 0
+    // As a list, each number takes a seventh of what a key of most other lists takes.
+    guard rows.count * length >= 7 * NumberData.fewest, facts.parameters.colors.isEmpty,
+      rows.allSatisfy({ $0.count == length })
+    else { return move }
+    move.data = (function, "")
+    move.parts = function == .colorData ? length / 4 : length
+    move.setNumbers(rows.flatMap { $0 }, by: length)
+    return move
+  }
+
+  /// Outlines that become others.
+  private func outlines(_ keyPath: String, _ keys: Track<Path>, _ form: PathForm) -> Move {
+    switch form {
+    case .known([.ellipse]):
+      let paths = KeyTable(keys, until: limit).values
+      var move = animation(keyPath, keys, .ovals) { facts.outlines.outline($0, form: form) }
+      move.setNumbers(
+        paths.flatMap(\.contours).flatMap { KnownOutline.ellipse.numbers(of: $0) ?? [] }, by: 4)
+      return move
+    case .known:
+      return animation(keyPath, keys, .others) { facts.outlines.outline($0, form: form) }
+    case .still, .curves:
+      let paths = KeyTable(keys, until: limit).values
+      guard let lists = facts.outlines.list(paths, form: form) else {
+        return animation(keyPath, keys, .paths) { facts.outlines.data($0, form: form) }
+      }
+      var move = animation(keyPath, keys, .paths) { _ in .word("") }
+      move.kind = .pathList
+      move.values = lists
+      return move
+    }
+  }
+
+  private func points(_ keyPath: String, _ keys: Track<Point>, _ property: LayerProperty) -> Move {
+    let table = KeyTable(keys, until: limit)
+    if property.canFollowPaths, keys.hasMotionPaths, !table.isStepped { return along(keys, table) }
+    // Anchors and gradients are in fractions of the bounds, everything else is in points.
+    let isFraction = property.isFractionOfBounds
+    let kind = property == .size ? ValueKind.sizes : .points
+    var move = animation(keyPath, keys, isFraction ? .unitPoints : kind) {
+      .tuple($0.numbers.map { .number($0) })
+    }
+    if isFraction { move.bounds = planned.reference }
+    move.setNumbers(table.values.flatMap(\.numbers), by: 2)
+    return move
+  }
+
+  /// A motion along a path: one of its lines or curves for each segment.
+  private func along(_ keys: Track<Point>, _ table: KeyTable<Point>) -> Move {
+    var move = animation(LayerProperty.position.facts.keyPath, keys, .others) { _ in .word("") }
+    var contour = Contour(table.values.map { PathVertex($0) }, isClosed: false)
+    for (index, path) in table.motionPaths.enumerated() {
+      guard let path else { continue }
+      contour.vertices[index].outControl = path.control1
+      contour.vertices[index + 1].inControl = path.control2
+    }
+    move.play = .along
+    move.values = []
+    move.path = .support(
+      .outline, [.init("", facts.outlines.data(Path([contour]), form: .still))])
+    return move
+  }
+
+  /// One animation; a value is spelt by `spell`.
+  private func animation<Value>(
+    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind,
+    spell: (Value) -> SwiftExpression
+  ) -> Move {
+    if let move = sprung(keyPath, track, kind, spell: spell) { return move }
+    let table = KeyTable(track, until: limit)
+    let isSpread = track.repetition != nil && !track.keys.contains { $0.curve == .hold }
+    let isOpen = table.isStepped && table.times.count == table.values.count
+    var frames =
+      isSpread ? times.cycleFrames(table.times.map(time)) : table.times.map(frame)
+    if isOpen { frames = FrameTimes.closed(FrameTimes.opened(frames)) }
+    var move = Move(
+      play: table.isStepped ? .steps : .keys, keyPath: keyPath, frames: frames, kind: kind)
+    if table.values.count >= NumberData.fewest, let data = kind.ofData {
+      move.data = (data, "")
+    } else {
+      move.values = table.values.map(spell)
+    }
+    if let last = table.curves.last, table.curves.contains(where: { $0 != .linear }) {
+      // The last curve serves all segments that are left.
+      let others = (table.curves.lastIndex { $0 != last }).map { table.curves[...$0] } ?? []
+      move.curves = (others + [last]).map(facts.curves.spelling)
+    }
+    move.repetition = track.repetition.map { repetition in
+      let length = (table.times.last ?? 0) - (table.times.first ?? 0)
+      let cycle = times.cycle(length)
+      return Move.Repetition(
+        cycle: times.spelling(cycle: cycle, length), frames: cycle,
+        isRound: abs(length * 1e6 - (length * 1e6).rounded()) < 1e-4, count: repetition.count,
+        autoreverses: repetition.autoreverses,
+        isCumulative: repetition.isCumulative)
+    }
+    return move
+  }
+
+  /// The animation of a track that is one spring; nothing for others, and for a spring that Core
+  /// Animation would play otherwise.
+  private func sprung<Value>(
+    _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind,
+    spell: (Value) -> SwiftExpression
+  ) -> Move? {
+    guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
+      let last = track.keys.last, case .spring(let spring) = first.curve, last.time > first.time,
+      kind != .unitPoints, !spring.isOverdamped
+    else { return nil }
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", .string(keyPath)),
+      .init("at", Move.frames([first, last].map { frame($0.time) })),
+      .init("", kind.list([first, last].map { spell($0.value) })),
+    ]
+    if spring.mass != 1 { arguments.append(.init("mass", spring.mass)) }
+    arguments.append(.init("stiffness", spring.stiffness))
+    arguments.append(.init("damping", spring.damping))
+    if spring.velocity != 0 { arguments.append(.init("velocity", spring.velocity)) }
+    return Move(fixed: .support(.sprung, arguments))
+  }
+}
+
+extension Double {
+  /// A time without what adding up adds: whole microseconds where it is nearly that.
+  var inMicroseconds: Double {
+    let rounded = (self * 1e6).rounded() / 1e6
+    return abs(rounded - self) < 1e-9 ? rounded : self
+  }
+}
+
+extension Move {
+  /// Spells the values of many keys as one text; each has as many numbers as `stride` says.
+  fileprivate mutating func setNumbers(_ numbers: [Double], by stride: Int) {
+    guard let function = data?.function else { return }
+    data = (function, NumberData.text(numbers, by: stride))
+    values = []
+  }
+}

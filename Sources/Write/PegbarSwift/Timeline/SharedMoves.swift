@@ -1,0 +1,118 @@
+internal import PegbarBase
+internal import PegbarScene
+
+/// What several layers of a class do is written once.
+struct SharedMoves {
+  /// A function that makes an animation for several layers.
+  private struct Function {
+    var name: String
+    var move: Move
+    /// Whether layers begin at different frames.
+    var hasStart: Bool
+    /// Whether layers move by different amounts, or the other way round.
+    var hasFactor: Bool
+  }
+
+  /// What one layer does.
+  struct User {
+    /// The name of the layer.
+    var layer: String
+    var moves: [Move]
+  }
+
+  private var functions: [Function] = []
+  /// The numbers of the functions by what animations have in common.
+  private var numbers: [SwiftExpression: Int] = [:]
+  /// How long the call of an animation is that one layer alone may write again.
+  private static let shortestShared = 60
+
+  /// Nothing that is shared.
+  init() {}
+
+  /// Finds the animations that more than one layer has.
+  init(_ users: [User], besides taken: [String]) {
+    var names = SwiftNames(besides: taken)
+    let all = users.flatMap { user in
+      user.moves.compactMap { move in
+        move.signature.map { (signature: $0, layer: user.layer, move: move) }
+      }
+    }
+    for (signature, uses) in all.grouped(by: \.signature)
+    where uses.count > 1 && !Cancellation.isRequested {
+      guard signature.line.utf8.count >= Self.shortestShared else { continue }
+      let first = uses[0].move
+      let owner = Self.owner(of: uses.map(\.layer))
+      let name = names.name(
+        for: "\(owner) \(Self.verb(first.keyPath))", .lower, fallback: "move")
+      numbers[signature] = functions.count
+      functions.append(
+        Function(
+          name: name, move: first,
+          hasStart: uses.contains { $0.move.frames != first.frames },
+          hasFactor: uses.contains { $0.move.factor?.value != first.factor?.value }))
+    }
+  }
+
+  /// The names of the functions.
+  var names: [String] { functions.map(\.name) }
+
+  /// Whether a function has a name.
+  func contains(_ name: String) -> Bool { functions.contains { $0.name == name } }
+
+  /// An animation as the timeline calls it; its frames counted from `start`, where that is given.
+  func spelling(_ move: Move, from start: Int? = nil) -> SwiftExpression {
+    guard !functions.isEmpty, let number = move.signature.flatMap({ numbers[$0] }) else {
+      return move.expression(from: start)
+    }
+    let shared = functions[number]
+    var arguments: [SwiftExpression.Argument] = []
+    if shared.hasFactor, let factor = move.factor { arguments.append(.init("", factor.value)) }
+    if shared.hasStart {
+      arguments.append(.init("at", Move.frame(move.frames.first ?? 0, from: start)))
+    }
+    return .call(.own(shared.name), arguments)
+  }
+
+  /// The functions as members of the class.
+  var nodes: [SwiftNode] {
+    functions.flatMap { shared -> [SwiftNode] in
+      var parameters: [String] = []
+      let factor = shared.hasFactor ? shared.move.factor : nil
+      if let factor { parameters.append("_ \(factor.name): CGFloat") }
+      let start = shared.hasStart ? shared.move.wholeStart : nil
+      if start != nil { parameters.append("at start: Double") }
+      let call = shared.move.expression(
+        from: start, values: factor == nil ? nil : shared.move.pattern)
+      let type = shared.move.isGroup ? "CAAnimationGroup" : "CAKeyframeAnimation"
+      let head =
+        "private func \(shared.name)(\(parameters.joined(separator: ", "))) -> \(type) {"
+      return [.blank, .block(head, [.statement(call)])]
+    }
+  }
+
+  /// Whose animation it is: what the names have in common, if that is a word.
+  private static func owner(of names: [String]) -> String {
+    let common = CommonName.of(names)
+    if common.count > 1 { return common }
+    let different = names.grouped { $0 }.map(\.key)
+    return different.count <= 2 ? different.joined(separator: " and ") : ""
+  }
+
+  /// What an animation of a property does, whatever its keys.
+  static func verb(_ keyPath: String) -> String {
+    switch keyPath {
+    case "opacity": "fade"
+    case "position": "slide"
+    case "strokeEnd": "draw"
+    case "strokeStart": "erase"
+    case "lineDashPhase": "march"
+    case "path": "morph"
+    case "lineWidth": "swell"
+    case "fillColor", "strokeColor", "backgroundColor", "colors": "tint"
+    case _ where keyPath.hasPrefix("transform.rotation"): "turn"
+    case _ where keyPath.hasPrefix("transform.scale"): "zoom"
+    case _ where keyPath.hasPrefix("shadow"): "shade"
+    case _: "motion"
+    }
+  }
+}

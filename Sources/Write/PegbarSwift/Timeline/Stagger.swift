@@ -1,0 +1,230 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// What is said of one layer, with frames counted from its first one.
+struct StaggerPattern {
+  var layer: LayerReference
+  /// Its first frame.
+  var start: Int
+  /// Its animations, counted from `start`, and as they are.
+  var calls: [SwiftExpression]
+  var plain: [SwiftExpression]
+  var part: PlayedInstance?
+
+  /// Whether one loop can say the same of both.
+  fileprivate func isLike(_ other: StaggerPattern) -> Bool {
+    calls == other.calls && part?.definition == other.part?.definition
+      && part?.rate == other.part?.rate
+  }
+}
+
+/// What is said of one layer of several that may move alike; nothing where no loop can.
+struct StaggerItem {
+  var pattern: StaggerPattern?
+  /// The same of a layer that shows at first, as one that shows from 0 on.
+  var opened: StaggerPattern?
+}
+
+/// How layers follow each other that move alike.
+struct Stagger {
+  /// How many layers make a loop worth while.
+  static let fewest = 3
+  /// What is said of each, from the first on in time.
+  private(set) var patterns: [StaggerPattern] = []
+  /// How many frames later each one is.
+  private(set) var step = 0
+  /// How many seconds later what each one shows begins.
+  private(set) var partStep = 0.0
+
+  /// How many layers there are.
+  var count: Int { patterns.count }
+
+  /// Whether layers do not all move at once.
+  var counts: Bool { step != 0 || partStep != 0 }
+
+  /// When what the layer of a number shows begins.
+  var begin: SwiftExpression {
+    let first = patterns.first?.part?.begin ?? 0
+    return partStep == 0 ? .number(first) : .word(Self.progression(first, partStep))
+  }
+
+  /// The first frame of the layer of a number.
+  var start: String { Self.progression(Double(patterns.first?.start ?? 0), Double(step)) }
+
+  private static func progression(_ first: Double, _ step: Double) -> String {
+    let part = (step == 1 ? "" : "\(SwiftLiteral.number(step)) * ") + "Double(index)"
+    return first == 0 ? part : "\(SwiftLiteral.number(first)) + \(part)"
+  }
+
+  /// Takes one more, unless it does not follow as the others do.
+  private mutating func append(_ next: StaggerPattern) -> Bool {
+    if let first = patterns.first {
+      let steps = next.start - first.start
+      let seconds = (next.part?.begin ?? 0) - (first.part?.begin ?? 0)
+      if count == 1 { (step, partStep) = (steps, (seconds * 1e6).rounded() / 1e6) }
+      guard next.isLike(first), steps == count * step,
+        abs(seconds - Double(count) * partStep) < 1e-9
+      else { return false }
+    }
+    patterns.append(next)
+    return true
+  }
+
+  /// The same with the earliest first.
+  private var inOrder: Stagger {
+    guard step < 0 || step == 0 && partStep < 0 else { return self }
+    var result = self
+    result.patterns.reverse()
+    (result.step, result.partStep) = (-step, -partStep)
+    return result
+  }
+
+  private init(_ patterns: [StaggerPattern] = []) { self.patterns = patterns }
+
+  /// The layers from the first on that say the same at equal distances.
+  init(_ items: ArraySlice<StaggerItem>) {
+    var run = Stagger()
+    for item in items {
+      if let plain = item.pattern, run.append(plain) { continue }
+      // All but the first show from some frame on: so does the first.
+      if let opened = item.opened, run.append(opened) { continue }
+      break
+    }
+    self = run.inOrder
+    guard run.count == 1, items.count > 1, let opened = items.first?.opened else { return }
+    var other = Stagger([opened])
+    for item in items.dropFirst() {
+      guard let next = item.pattern, other.append(next) else { break }
+    }
+    if other.count >= Self.fewest { self = other.inOrder }
+  }
+}
+
+/// Statements that play layers: those that move alike, at once or one after the other, share theirs.
+struct RunCode {
+  private let facts: SceneFacts
+  private let plan: CompositionPlan
+  let shared: SharedMoves
+  /// What is given the timelines of what layers show.
+  private let function: Callee
+
+  init(
+    _ facts: SceneFacts, _ plan: CompositionPlan, _ shared: SharedMoves, function: Callee
+  ) {
+    (self.facts, self.plan, self.shared, self.function) = (facts, plan, shared, function)
+  }
+
+  /// What is said of a layer.
+  func item(
+    _ layer: LayerReference, _ moves: [Move], _ part: PlayedInstance?
+  ) -> StaggerItem {
+    let plain = pattern(layer, moves, part, opensShown: false)
+    guard moves.contains(where: { $0.label != nil }) else {
+      return StaggerItem(pattern: plain, opened: plain)
+    }
+    let opened = pattern(layer, moves, part, opensShown: true)
+    return StaggerItem(pattern: plain, opened: opened)
+  }
+
+  /// What is said of a layer, with frames counted from its first one; nothing where no loop can.
+  ///
+  /// - Parameter opensShown: Whether a layer that shows at first is taken to show from 0 on.
+  private func pattern(
+    _ layer: LayerReference, _ moves: [Move], _ part: PlayedInstance?, opensShown: Bool
+  ) -> StaggerPattern? {
+    guard !moves.isEmpty || part != nil, moves.allSatisfy({ $0.bounds == nil }) else { return nil }
+    let moves = opensShown ? moves.map(\.shownFromZero) : moves
+    // Only whole frames can be counted from another one; others are the same for all or not.
+    let counts = moves.allSatisfy {
+      $0.fixed == nil && !$0.isGroup && $0.wholeStart != nil
+    }
+    let start = counts ? moves.flatMap { $0.frames.compactMap { Int(exactly: $0) } }.min() ?? 0 : 0
+    let plain = moves.map { shared.spelling($0) }
+    let calls = counts ? moves.map { shared.spelling($0, from: start) } : plain
+    guard calls.reduce(0, { $0 + $1.size }) <= Limits.statementLength else { return nil }
+    return StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
+  }
+
+  /// The statements for several layers.
+  ///
+  /// - Parameter statement: What gives animations to the layer that is called so in the loop.
+  func loop(
+    _ run: Stagger, _ statement: (SwiftExpression, [SwiftExpression]) -> SwiftExpression
+  ) -> [SwiftNode] {
+    guard let pattern = run.patterns.first else { return [] }
+    let name = name(of: run.patterns.map(\.layer))
+    var body: [SwiftNode] = []
+    if run.step != 0 { body.append(.line("let start = \(run.start)")) }
+    let calls = run.step != 0 ? pattern.calls : pattern.plain
+    if !calls.isEmpty { body.append(.statement(statement(.word(name), calls))) }
+    if let part = pattern.part { body.append(nested(part, of: .word(name), at: run.begin)) }
+    return [
+      .opened(
+        list(run.patterns.map(\.layer)),
+        before: run.counts ? "for (index, \(name)) in " : "for \(name) in ",
+        after: run.counts ? ".enumerated() {" : " {", body)
+    ]
+  }
+
+  /// What one of some layers is called in a loop: what their names have in common.
+  func name(of layers: [LayerReference]) -> String {
+    let names = layers.map { facts.siblings(of: $0, in: plan)?.element ?? $0.name }
+    let common = CommonName.of(names)
+    guard names.allSatisfy({ $0.hasPrefix(common) }) else { return "layer" }
+    let name = SwiftNames.identifier(from: common, .lower, fallback: "layer")
+    let isTaken =
+      ReservedNames.members.contains(name) || ReservedNames.keywords.contains(name)
+      || ["index", "start", "timeline", "parts"].contains(name) || shared.contains(name)
+    return isTaken ? "layer" : name
+  }
+
+  /// The names of what holds each of some layers, from the outermost on, and its own.
+  func homes(of layers: [LayerReference]) -> [[String]] {
+    let places = plan.layers.indices.keyed { plan.layers[$0].reference }
+    return layers.map { layer in
+      let outer = layer.path.first ?? layer
+      return (places[outer].map(plan.holders) ?? [outer.name])
+        + layer.path.dropFirst().map(\.name) + (layer.path.isEmpty ? [] : [layer.name])
+    }
+  }
+
+  /// Layers by the names of their properties; those of one array as a part of it.
+  func list(_ layers: [LayerReference]) -> SwiftExpression {
+    let plain = SwiftExpression.list(layers.map { .layer($0) })
+    guard let array = layers.first?.array, layers.allSatisfy({ $0.array == array }),
+      let own = layers.first.flatMap({ facts.siblings(of: $0, in: plan) })
+    else { return plain }
+    let numbers = layers.compactMap(\.number).filter(own.members.indices.contains)
+    guard numbers.count == layers.count, let first = numbers.first, let last = numbers.last else {
+      return plain
+    }
+    let part =
+      numbers.count == own.members.count
+      ? array.text : "\(array.text)[\(min(first, last))...\(max(first, last))]"
+    if numbers == Array(first..<(first + numbers.count)) { return .word(part) }
+    if numbers.reversed() == Array(last..<(last + numbers.count)) {
+      return .word("\(part).reversed()")
+    }
+    return plain
+  }
+
+  /// Gives the layers that an instance shows and their animations to the function.
+  func nested(
+    _ part: PlayedInstance, of layer: SwiftExpression, at begin: SwiftExpression
+  ) -> SwiftNode {
+    let isMoved = begin != .number(0)
+    guard isMoved || part.rate != 1 else {
+      return .statement(
+        .chained(layer, .own("timeline"), [.init("", .function(function))]))
+    }
+    var arguments: [SwiftExpression.Argument] = [.init("", .word("$1"))]
+    if isMoved { arguments.append(.init("begin", begin)) }
+    if part.rate != 1 { arguments.append(.init("rate", part.rate)) }
+    let retimed = SwiftExpression.value(.support(.retimed), arguments)
+    return .opened(
+      layer, after: ".timeline {",
+      [.statement(.value(function, [.init("", .word("$0")), .init("", retimed)]))],
+      isCompact: true)
+  }
+}

@@ -1,0 +1,126 @@
+internal import PegbarBase
+internal import PegbarScene
+
+/// What moves in a composition: one table of layers and their animations.
+struct TimelineCode {
+  private let facts: SceneFacts
+  private let plan: CompositionPlan
+  private let isRoot: Bool
+
+  init(_ facts: SceneFacts, _ plan: CompositionPlan, isRoot: Bool) {
+    (self.facts, self.plan, self.isRoot) = (facts, plan, isRoot)
+  }
+
+  /// The function that gives the animations of a composition in its own time, and what it calls.
+  var nodes: [SwiftNode] {
+    let rows = self.rows
+    let shared = SharedMoves(
+      rows.map { .init(layer: $0.planned.layer.name, moves: $0.moves) },
+      besides: plan.names + facts.parameters.names)
+    var makers: [SwiftNode] = []
+    let statements = statements(
+      for: rows, RunCode(facts, plan, shared, function: .own("add")), &makers)
+    let timeline = Functions(
+      head: "\(isRoot ? facts.hook : "fileprivate ")func timeline", parameters: Self.adding,
+      arguments: "add", part: "addRows")
+    return SwiftNode.mark("Timeline, in frames") + timeline.nodes(statements) + makers
+      + shared.nodes
+  }
+
+  /// What a timeline gives its layers and their animations to.
+  private static let adding = "_ add: (CALayer, [CAAnimation]) -> Void"
+
+  /// The layers with what moves them; animations that go together are groups.
+  private var rows: [TimelineRow] {
+    let maker = MoveCode(facts: facts)
+    let moves = plan.layers.map { planned in
+      planned.layer.animatedTracks().flatMap { maker.animations(for: $0, of: planned) }
+    }
+    let alone = Self.lonely(moves.flatMap { $0 })
+    // Rows are played as groups anyway: that a row begins and ends together is told where all do.
+    let tells = moves.allSatisfy(Move.haveOnePeriod)
+    return zip(plan.layers, moves).map { planned, moves in
+      let groups = Move.grouped(moves) { tells && $0.signature.map(alone.contains) == true }
+      return TimelineRow(planned: planned, moves: groups)
+    }
+  }
+
+  /// What only one layer does: functions and loops are for what several do.
+  private static func lonely(_ moves: [Move]) -> Set<SwiftExpression> {
+    let counts = Dictionary(moves.compactMap(\.signature).map { ($0, 1) }, uniquingKeysWith: +)
+    return Set(counts.filter { $0.value == 1 }.keys)
+  }
+
+  /// The statements for all rows: loops where neighbouring layers move alike.
+  ///
+  /// - Parameter makers: Gets the functions that make animations which are too long for a statement.
+  private func statements(
+    for rows: [TimelineRow], _ code: RunCode, _ makers: inout [SwiftNode]
+  ) -> [SwiftNode] {
+    let rows = rows.filter { !$0.moves.isEmpty || $0.planned.played != nil }
+    var names = SwiftNames(besides: plan.names + facts.parameters.names + code.shared.names)
+    let items = rows.map { code.item($0.planned.reference, $0.moves, $0.planned.played) }
+    var nodes: [SwiftNode] = []
+    var index = 0
+    while index < rows.count, !Cancellation.isRequested {
+      let run = Stagger(items[index...])
+      guard run.count < Stagger.fewest else {
+        nodes += code.loop(run) { layer, calls in Self.adding(.list(calls), to: layer) }
+        index += run.count
+        continue
+      }
+      nodes += self.nodes(for: rows[index], code, &makers, &names)
+      index += 1
+    }
+    return nodes
+  }
+
+  /// How many lines a statement has at most that gives a layer its animations.
+  private static let mostLines = 30
+
+  /// The statements for one layer.
+  private func nodes(
+    for row: TimelineRow, _ code: RunCode, _ makers: inout [SwiftNode], _ names: inout SwiftNames
+  ) -> [SwiftNode] {
+    let layer = SwiftExpression.layer(row.planned.reference)
+    let moves = row.moves.map { code.shared.spelling($0) }
+    var nodes: [SwiftNode] = []
+    if !moves.isEmpty {
+      let together = SwiftNode.statement(Self.adding(.list(moves), to: layer))
+      let isShort =
+        !together.isLonger(than: Self.mostLines)
+        && together.size <= Limits.statementLength
+      if isShort || moves.count == 1 {
+        nodes.append(together)
+      } else {
+        let made = zip(row.moves, moves).map { move, call -> SwiftExpression in
+          let name = names.name(
+            for: "\(row.planned.layer.name) \(SharedMoves.verb(move.keyPath))", .lower,
+            fallback: "move")
+          makers += [
+            .blank, .block("private func \(name)() -> CAAnimation {", [.statement(call)]),
+          ]
+          return .value(.own(name), [])
+        }
+        nodes.append(.statement(Self.adding(.list(made), to: layer)))
+      }
+    }
+    if let played = row.planned.played {
+      nodes.append(code.nested(played, of: layer, at: .number(played.begin)))
+    }
+    return nodes
+  }
+
+  /// Gives a layer its animations.
+  private static func adding(
+    _ moves: SwiftExpression, to layer: SwiftExpression
+  ) -> SwiftExpression {
+    .call(.own("add"), [.init("", layer), .init("", moves)])
+  }
+}
+
+/// One layer, and what moves it.
+private struct TimelineRow {
+  var planned: CompositionPlan.Planned
+  var moves: [Move]
+}

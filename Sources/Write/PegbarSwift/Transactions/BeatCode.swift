@@ -1,0 +1,204 @@
+internal import PegbarBase
+internal import PegbarScene
+
+/// The function of one beat, and those that it calls where much happens.
+struct BeatCode {
+  let facts: SceneFacts
+  let beat: BeatPlan.Beat
+  let content: BeatContent
+  let code: RunCode
+  /// What no further function can be called.
+  let taken: [String]
+  /// How many moves one function has at most; more are told layer by layer.
+  private static let mostMoves = 12
+  /// How many lines a statement has at most that adds several animations.
+  private static let mostLines = 30
+
+  var nodes: [SwiftNode] {
+    let head = "\(facts.access)func \(beat.name)"
+    let begin = "/// Begins at \(SwiftLiteral.rounded(beat.start)) s"
+    guard !content.isEmpty else {
+      return [.blank, .line("\(begin); nothing moves."), .line("\(head)() {}")]
+    }
+    let summary = SwiftNode.line(begin + ".")
+    guard content.count > Self.mostMoves else {
+      return [.blank, summary]
+        + Functions(head: head, part: beat.name + "Part").nodes(statements(content))
+    }
+    var names = SwiftNames(besides: taken)
+    let parts = sets(of: content).map { set in
+      (name: names.name(for: "\(beat.name) \(set.name)", .lower, fallback: "part"), set: set)
+    }
+    let calls = parts.map { SwiftNode.line("\($0.name)()") }
+    let functions = parts.flatMap { name, set in
+      [.blank]
+        + Functions(head: "private func \(name)", part: name + "Part").nodes(
+          statements(set.content))
+    }
+    return [.blank, summary] + Functions(head: head, part: beat.name + "Calls").nodes(calls)
+      + functions
+  }
+
+  /// What one function tells: a layer with all that it holds, or several that do little.
+  private struct LayerSet {
+    var name: String
+    var content: BeatContent
+  }
+
+  /// The content by the layers that do something: those that are one on the outermost level where
+  /// they are several.
+  private func sets(of content: BeatContent) -> [LayerSet] {
+    var sets: [LayerSet] = []
+    for (family, layers) in families(of: content) {
+      let members = Set(layers)
+      let part = content.part(where: members.contains)
+      if let last = sets.last, last.content.count + part.count <= Self.mostMoves {
+        sets[sets.count - 1].content = content.part { reference in
+          members.contains(reference) || last.content.layers.contains(reference)
+        }
+        if !last.name.hasSuffix(" and more") { sets[sets.count - 1].name += " and more" }
+      } else {
+        sets.append(LayerSet(name: family, content: part))
+      }
+    }
+    return sets
+  }
+
+  /// The layers by the name of what holds them, on the outermost level on which there are several.
+  private func families(of content: BeatContent) -> [(name: String, layers: [LayerReference])] {
+    let layers = content.layers.grouped { $0 }.map(\.key)
+    let homes = code.homes(of: layers)
+    let depth = homes.map(\.count).max() ?? 1
+    for level in 0..<depth {
+      let families = layers.indices.grouped { index in
+        Self.family(homes[index].prefix(level + 1).last ?? "layer")
+      }
+      guard families.count > 1 || level == depth - 1 else { continue }
+      return families.map { family, indices in (family, indices.map { layers[$0] }) }
+    }
+    return [("all", layers)]
+  }
+
+  /// What layers are called whose names differ by a number.
+  private static func family(_ name: String) -> String {
+    let base = name.reversed().drop { $0.isNumber || $0 == " " }
+    return base.isEmpty ? name : String(base.reversed())
+  }
+
+  /// The statements for what some layers do.
+  private func statements(_ content: BeatContent) -> [SwiftNode] {
+    var nodes = atOnce(content.jumps.map(\.assignment))
+    nodes += content.transitions.map(transition)
+    nodes += content.changes.grouped(by: \.timing).map(transaction)
+    nodes += animations(content)
+    nodes += content.turns.map { turn in
+      let layer: [SwiftExpression.Argument] = [
+        .init("", .layer(turn.actor.planned.reference)), .init("to", turn.end),
+      ]
+      let moves = turn.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
+      return .statement(.support(.turnOver, layer + moves))
+    }
+    if !content.rests.isEmpty {
+      nodes.append(.line("// What repeats is here when the scene is over."))
+      nodes += atOnce(content.rests.map(\.assignment))
+    }
+    return nodes
+  }
+
+  /// Changes that nothing animates.
+  private func atOnce(_ assignments: [LayerAssignment]) -> [SwiftNode] {
+    guard !assignments.isEmpty else { return [] }
+    let statements = LayerAssignment.statements(assignments, code)
+    return [.opened(.function(.support(.withoutActions)), statements)]
+  }
+
+  private func transition(_ transition: BeatTransition) -> SwiftNode {
+    let shown = transition.swap.transition
+    let arguments: [SwiftExpression.Argument] =
+      shown.arguments + [
+        .init("duration", shown.duration), .init("", facts.curves.spelling(shown.curve)),
+        .init("of", transition.host.map { .layer($0) } ?? .word("self")),
+      ]
+    return .opened(
+      .value(.support(.transition), arguments),
+      LayerAssignment.statements(transition.assignments, code))
+  }
+
+  /// Changes that take the same time along the same curve.
+  private func transaction(
+    _ timing: BeatContent.Timing, _ changes: [BeatContent.Change]
+  ) -> SwiftNode {
+    var arguments: [SwiftExpression.Argument] = [
+      .init("", timing.duration), .init("", facts.curves.spelling(timing.curve)),
+    ]
+    if timing.delay > 0 { arguments.append(.init("after", timing.delay)) }
+    let statements = changes.grouped { $0.value.assignment.setting.readsBack ? nil : $0.start }
+      .flatMap { start, own in
+        LayerAssignment.statements(
+          own.map(\.value.assignment), code,
+          change: .init(start: start, isDelayed: timing.delay > 0))
+      }
+    return .opened(.value(.support(.transaction), arguments), statements)
+  }
+
+  /// The animations of layers and what instances play by themselves; layers that follow each other
+  /// alike are a loop.
+  private func animations(_ content: BeatContent) -> [SwiftNode] {
+    let items = Self.items(content)
+    let patterns = items.map { code.item($0.layer, $0.moves, $0.part) }
+    var nodes: [SwiftNode] = []
+    var index = 0
+    while index < items.count {
+      let run = Stagger(patterns[index...])
+      if run.count >= Stagger.fewest {
+        nodes += code.loop(run) { layer, calls in
+          .support(.run, calls.map { .init("", $0) } + [.init("on", layer)])
+        }
+        index += run.count
+        continue
+      }
+      nodes += statements(for: items[index])
+      index += 1
+    }
+    return nodes
+  }
+
+  private func statements(for item: BeatItem) -> [SwiftNode] {
+    let layer = SwiftExpression.layer(item.layer)
+    var nodes: [SwiftNode] = []
+    let moves = item.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
+    let together = SwiftNode.statement(.support(.run, moves + [.init("on", layer)]))
+    if moves.count > 1, together.isLonger(than: Self.mostLines) {
+      nodes += moves.map { .statement(.support(.run, [$0, .init("on", layer)])) }
+    } else if !moves.isEmpty {
+      nodes.append(together)
+    }
+    if let part = item.part {
+      nodes.append(code.nested(part, of: layer, at: .number(part.begin)))
+    }
+    return nodes
+  }
+
+  /// What is said of a layer in the beat.
+  private struct BeatItem {
+    var layer: LayerReference
+    var moves: [Move] = []
+    var part: PlayedInstance?
+  }
+
+  /// The layers of the beat, each once.
+  private static func items(_ content: BeatContent) -> [BeatItem] {
+    var items = content.animations.map {
+      BeatItem(layer: $0.actor.planned.reference, moves: $0.moves)
+    }
+    let places = items.indices.keyed { items[$0].layer }
+    for part in content.parts {
+      if let place = places[part.layer], items[place].part == nil {
+        items[place].part = part.instance
+      } else {
+        items.append(BeatItem(layer: part.layer, part: part.instance))
+      }
+    }
+    return items
+  }
+}

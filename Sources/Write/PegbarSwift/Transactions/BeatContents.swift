@@ -1,0 +1,186 @@
+internal import PegbarBase
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// What happens in each beat of a scene, and what is there before.
+struct BeatContents {
+  private(set) var beats: [BeatContent]
+  private(set) var first: [FirstState] = []
+  private let plan: BeatPlan
+  private let facts: SceneFacts
+  private let moves: MoveCode
+
+  init(_ plan: BeatPlan, _ transitions: [BeatTransition], in facts: SceneFacts) {
+    (self.plan, self.facts) = (plan, facts)
+    moves = MoveCode(facts: facts)
+    beats = Array(repeating: BeatContent(), count: plan.beats.count)
+    for transition in transitions { beats[transition.beat].transitions.append(transition) }
+    for actor in plan.actors where !Cancellation.isRequested {
+      let turns = TurnPlan(actor.planned.layer) { plan.beat(at: $0, of: actor) }
+      for track in actor.planned.layer.tracks
+      where turns == nil || !track.property.turnsOrScales {
+        add(track, track.keys.track, of: actor)
+      }
+      if let turns { add(turns, of: actor) }
+    }
+    beats = beats.map(\.grouped)
+    if !beats.isEmpty { beats[0].parts = plan.parts }
+  }
+
+  /// From when the frames of an actor's keys count.
+  private func clock(_ beat: Int, _ actor: BeatPlan.Actor) -> BeatClock {
+    BeatClock(begin: plan.beats[beat].start, offset: actor.offset)
+  }
+
+  private mutating func add(_ turns: TurnPlan, of actor: BeatPlan.Actor) {
+    func assignment(_ layer: NormalizedLayer) -> LayerAssignment {
+      LayerAssignment(actor.planned.reference, "transform", Self.matrix(of: layer))
+    }
+    for (index, turn) in turns.turns.enumerated() where beats.indices.contains(turn.beat) {
+      if index == 0 { first.append(.assignment(assignment(turns.first))) }
+      let begin = plan.beats[turn.beat].start - actor.offset
+      if turn.jumps, abs(turn.start - begin) < BeatWindows.margin {
+        beats[turn.beat].jumps.append(
+          .init(actor: actor, assignment: assignment(turn.layer)))
+        continue
+      }
+      let parts = turn.tracks(frame: 1 / facts.times.rate).flatMap {
+        moves.animations(
+          for: $0, of: actor.planned, until: turn.limit, in: clock(turn.beat, actor))
+      }
+      beats[turn.beat].turns.append(
+        .init(actor: actor, end: Self.matrix(of: turn.layer), moves: parts))
+    }
+  }
+
+  /// The matrix of a layer by the function that makes one of its parts.
+  private static func matrix(of layer: NormalizedLayer) -> SwiftExpression {
+    let turns = [("x", layer.rotationX), ("y", layer.rotationY), ("z", layer.rotation)]
+    var arguments = turns.filter { $0.1 != 0 }.map { SwiftExpression.Argument($0.0, $0.1) }
+    let factors = [layer.modelScale.x, layer.modelScale.y, layer.modelScaleZ]
+    if factors != [1, 1, 1] {
+      arguments.append(.init("scale", .tuple(factors.map { .number($0) })))
+    }
+    guard !arguments.isEmpty else { return .word("CATransform3DIdentity") }
+    return .support(.matrix, arguments)
+  }
+
+  private mutating func add(
+    _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: BeatPlan.Actor
+  ) {
+    let property = track.property
+    let chunks = keys.chunks { plan.beat(at: $0, of: actor) }
+    if chunks.isEmpty { stand(track, keys, of: actor) }
+    for (index, whole) in chunks.enumerated() {
+      guard plan.beats.indices.contains(whole.beat) else { continue }
+      var chunk = whole
+      // What is under way when its beat begins goes on from there.
+      if let rest = chunk.track.begun(at: plan.beats[whole.beat].start - actor.offset) {
+        chunk.track = rest
+      }
+      guard let start = chunk.track.keys.first else { continue }
+      let before = assignment(property, start.value, of: actor)
+      if let before, set(chunk, property, before, actor) {
+        if index == 0 { first.append(.assignment(before)) }
+        continue
+      }
+      var piece = track
+      piece.keys.track = chunk.track
+      let moves = self.moves.animations(
+        for: piece, of: actor.planned, until: chunk.limit, in: clock(chunk.beat, actor))
+      beats[chunk.beat].animate(actor, moves)
+      if let rest = rest(after: chunk, property, of: actor) {
+        beats[chunk.beat].rests.append(.init(actor: actor, assignment: rest))
+      }
+      guard index == 0 else { continue }
+      // What has begun before the scene does shows what it has come to.
+      let begin = plan.beats[chunk.beat].start - actor.offset
+      if start.time < begin - BeatWindows.margin {
+        show(chunk.track.value(at: begin).short, as: track, at: begin, on: actor)
+      } else if let before, before.setting.value.size <= Self.shortValue {
+        // A short value is set, a long one is taken from the animation that has it anyway.
+        first.append(.assignment(before))
+      } else {
+        first += moves.map { .rewind(actor.planned, $0) }
+      }
+    }
+  }
+
+  /// How long a value may be that is rather written than the call of an animation that has it.
+  private static let shortValue = 60
+
+  /// Sets the value of what does not move until the end of the scene, where that is not the layer's
+  /// own: an instance that begins late shows another time than those whose end the layer has.
+  private mutating func stand(
+    _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: BeatPlan.Actor
+  ) {
+    guard let key = keys.keys.first else { return }
+    var layer = actor.planned.layer
+    (layer.sublayers, layer.mask) = ([], nil)
+    var standing = layer
+    standing.setModel(from: track, at: key.time)
+    guard standing != layer else { return }
+    show(key.value, as: track, at: key.time, on: actor)
+  }
+
+  /// Shows a value before the first beat: set, or as the first one of an animation.
+  private mutating func show(
+    _ value: some TrackValue, as track: NormalizedTrack, at time: Double, on actor: BeatPlan.Actor
+  ) {
+    if let assignment = assignment(track.property, value, of: actor) {
+      return first.append(.assignment(assignment))
+    }
+    let keys = [
+      Key(time: time, value: value, curve: .hold),
+      Key(time: time + 1 / facts.times.rate, value: value, curve: .hold),
+    ]
+    var piece = track
+    piece.keys.track = Track(keys)
+    first += moves.animations(for: piece, of: actor.planned).map { .rewind(actor.planned, $0) }
+  }
+
+  /// Sets what a repetition has come to at the end of the scene, where that is not its last key.
+  private func rest<Value>(
+    after chunk: TrackChunk<Value>, _ property: LayerProperty, of actor: BeatPlan.Actor
+  ) -> LayerAssignment? {
+    guard chunk.track.repetition != nil, let last = chunk.track.keys.last else { return nil }
+    let value = chunk.track.value(at: facts.duration - actor.offset)
+    guard value != last.value else { return nil }
+    return assignment(property, value.short, of: actor)
+  }
+
+  /// Sets what a chunk leads to, unless keys have to play it; tells whether it did.
+  private mutating func set<Value>(
+    _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ before: LayerAssignment,
+    _ actor: BeatPlan.Actor
+  ) -> Bool {
+    let begin = plan.beats[chunk.beat].start - actor.offset
+    if let (number, value) = beats[chunk.beat].shown(chunk, property, actor, at: begin),
+      let after = assignment(property, value, of: actor)
+    {
+      beats[chunk.beat].transitions[number].assignments.append(after)
+      return true
+    }
+    if let value = chunk.jump(at: begin), let after = assignment(property, value, of: actor) {
+      beats[chunk.beat].jumps.append(.init(actor: actor, assignment: after))
+      return true
+    }
+    guard let change = chunk.change, change.start > begin - BeatWindows.margin,
+      let after = assignment(property, change.value, of: actor),
+      after.setting.animate != nil
+    else { return false }
+    let timing = BeatContent.Timing(
+      delay: max(change.start - begin, 0).inMicroseconds,
+      duration: change.duration.inMicroseconds, curve: change.curve)
+    beats[chunk.beat].changes.append(
+      .init(
+        value: .init(actor: actor, assignment: after), start: before.setting, timing: timing))
+    return true
+  }
+
+  private func assignment(
+    _ property: LayerProperty, _ value: any TrackValue, of actor: BeatPlan.Actor
+  ) -> LayerAssignment? {
+    LayerAssignment(property, value, of: actor.planned, in: facts)
+  }
+}

@@ -1,0 +1,164 @@
+internal import PegbarBase
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// How a layer turns over or mirrors, beat by beat.
+///
+/// Such a matrix comes apart into other parts than those it was made of, so that none can be set or
+/// animated alone: a turn moves all parts that it needs, and the model is given a matrix as a whole.
+struct TurnPlan {
+  /// What the parts of the matrix do in one go.
+  struct Turn {
+    /// The beat in which it begins.
+    var beat: Int
+    /// The layer as it is at the end, with what moves it there.
+    var layer: NormalizedLayer
+    /// When it begins, in seconds of the layer's composition.
+    var start: Double
+    /// Whether it only jumps at its beginning.
+    var jumps: Bool
+    /// When the next one begins.
+    var limit: Double?
+
+    /// All parts that are to be given; those that stand still and those that are over do not change
+    /// until the last one is over.
+    ///
+    /// - Parameter frame: How long a frame lasts, in seconds.
+    func tracks(frame: Double) -> [NormalizedTrack] {
+      let parts = layer.partTracks
+      let ends = parts.map {
+        (property: $0.property, end: $0.track.animationEnd(until: limit, frame: frame))
+      }
+      let last = ends.map(\.end).max() ?? start
+      let window = TimeRange(start: start, end: last.isFinite ? last : start + 1)
+      let repetition = last.isFinite ? nil : Repeat(count: .infinity)
+      let all = layer.animatedTracks(during: window, repetition: repetition)
+      guard layer.isTurnedOver || layer.hasNegativeScale else { return all }
+      let over = ends.filter { $0.end < last - BeatWindows.margin }.map {
+        NormalizedTrack.standing(
+          $0.property, at: layer.part($0.property), during: window, repetition)
+      }
+      return over + all
+    }
+  }
+
+  /// The layer before the first turn.
+  private(set) var first: NormalizedLayer
+  /// What it does then, one after the other.
+  private(set) var turns: [Turn] = []
+
+  /// A change of one part.
+  private typealias Change = (property: LayerProperty, chunk: TrackChunk<Double>)
+
+  /// Plans the parts of a layer's matrix; nothing where each can be set alone.
+  ///
+  /// - Parameter beat: The beat of a moment and its start, in seconds of the layer's composition.
+  init?(_ layer: NormalizedLayer, beat: (Double) -> (index: Int, start: Double)) {
+    guard layer.everTurnsOver else { return nil }
+    first = layer
+    first.sublayers = []
+    let tracks = layer.partTracks
+    for (property, track) in tracks {
+      if let key = track.keys.first { first.set(property, to: key.value) }
+    }
+    let changes = tracks.flatMap { property, track in
+      track.chunks(beat).map { Change(property, $0) }
+    }
+    var state = first
+    for together in Self.grouped(changes, beat) {
+      let turn = Self.turn(together, from: &state, of: layer)
+      if !turns.isEmpty { turns[turns.count - 1].limit = turn.start }
+      turns.append(turn)
+    }
+  }
+
+  /// Changes of the same beat, and those that are on their way when one begins, in order of time.
+  private static func grouped(
+    _ changes: [Change], _ beat: (Double) -> (index: Int, start: Double)
+  ) -> [[Change]] {
+    var groups: [[Change]] = []
+    var end = -Double.infinity
+    for change in changes.sorted(by: { $0.chunk.start < $1.chunk.start }) {
+      if let last = groups.last,
+        last[0].chunk.beat == change.chunk.beat
+          || beat(change.chunk.start).start < end - BeatWindows.margin
+      {
+        groups[groups.count - 1].append(change)
+      } else {
+        groups.append([change])
+      }
+      end = max(end, change.chunk.end)
+    }
+    return groups
+  }
+
+  /// One turn; the state becomes that at its end.
+  private static func turn(
+    _ changes: [Change], from state: inout NormalizedLayer, of layer: NormalizedLayer
+  ) -> Turn {
+    let start = changes.map(\.chunk.start).min() ?? 0
+    var tracks: [NormalizedTrack] = []
+    for (property, own) in changes.grouped(by: \.property) {
+      let track = TrackChunk.joined(own.map(\.chunk))
+      tracks.append(NormalizedTrack(property: property, keys: .number(track)))
+      if track.repetition != nil {
+        state.set(property, to: layer.part(property))
+      } else if let last = track.keys.last {
+        state.set(property, to: last.value)
+      }
+    }
+    state.tracks = tracks
+    let jumps = changes.allSatisfy { $0.chunk.jump(at: start) != nil }
+    return Turn(beat: changes[0].chunk.beat, layer: state, start: start, jumps: jumps)
+  }
+}
+
+extension TrackChunk {
+  /// Pieces of one track that follow each other, as one; the value between them stays.
+  fileprivate static func joined(_ chunks: [TrackChunk]) -> Track<Value> {
+    var track = chunks[0].track
+    for chunk in chunks.dropFirst() {
+      let last = track.keys.count - 1
+      var keys = chunk.track.keys[...]
+      if let next = keys.first, next.time <= track.keys[last].time {
+        track.keys[last].curve = next.curve
+        keys = keys.dropFirst()
+      } else {
+        track.keys[last].curve = .hold
+      }
+      track.keys += keys
+    }
+    return track
+  }
+}
+
+extension Track {
+  /// When the animation that plays it is over, in seconds: the last step lasts for a frame.
+  fileprivate func animationEnd(until limit: Double?, frame: Double) -> Double {
+    let table = KeyTable(self, until: limit)
+    guard let first = table.times.first, let last = table.times.last else { return 0 }
+    guard let repetition else {
+      return table.isStepped && table.times.count == table.values.count ? last + frame : last
+    }
+    return first + (last - first) * max(repetition.count, 1)
+  }
+}
+
+extension NormalizedLayer {
+  /// What a part of the matrix is.
+  fileprivate func part(_ property: LayerProperty) -> Double {
+    let parts: [LayerProperty: Double] = [
+      .scale: scale.x, .scaleX: scale.x, .scaleY: scale.y, .scaleZ: scaleZ, .rotation: rotation,
+      .rotationX: rotationX, .rotationY: rotationY,
+    ]
+    return parts[property] ?? 0
+  }
+
+  /// Sets a part of the matrix.
+  fileprivate mutating func set(_ property: LayerProperty, to value: Double) {
+    let depth = scaleZ
+    property.setModel(value, of: &self)
+    // A factor for all three is what Core Animation has.
+    if property == .scale, !keepsDepth { scaleZ = depth }
+  }
+}

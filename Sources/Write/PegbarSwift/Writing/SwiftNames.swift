@@ -1,0 +1,152 @@
+internal import PegbarBase
+
+/// Names that are taken in one scope, and identifiers made from any text that are not.
+struct SwiftNames {
+  /// How a name begins.
+  enum Style {
+    /// `upperArm`, as properties and cases.
+    case lower
+    /// `UpperArm`, as types.
+    case upper
+  }
+
+  /// How many characters of a text become part of a name in this scope.
+  let limit: Int
+  private var taken: Set<String>
+  /// What is taken by what the text cannot know of.
+  private let reserved: Set<String>
+  /// Where to go on with the ordinals of a name; those before are taken.
+  private var ordinals: [String: Int] = [:]
+
+  /// Begins a scope in which some names are taken, and texts count up to a limit.
+  init(taken: Set<String>, limit: Int = Limits.identifierLength) {
+    self.limit = limit
+    self.taken = taken
+    reserved = taken
+  }
+
+  /// Begins the scope of a generated class, in which further names are taken.
+  init(besides names: [String]) {
+    self.init(taken: ReservedNames.members.union(names))
+  }
+
+  /// A name for a text that no other text in this scope has; `fallback` for texts without letters.
+  ///
+  /// A name that cannot be had at all gets `kind` at its end: `drawLayer`. `companions` gives
+  /// further names that are declared with it and must be free as well.
+  mutating func name(
+    for text: String, _ style: Style, fallback: String, kind: String = "",
+    companions: (String) -> [String] = { _ in [] }
+  ) -> String {
+    var base = Self.identifier(from: text, style, fallback: fallback, limit: limit)
+    if reserved.contains(base) || ReservedNames.keywords.contains(base) { base += kind }
+    var candidate = base
+    var ordinal = ordinals[base] ?? 2
+    while isTaken(candidate) || companions(candidate).contains(where: isTaken) {
+      // A digit at the end would run into the ordinal: `arm1` and `arm12`.
+      candidate = base.last?.isNumber == true ? "\(base)_\(ordinal)" : "\(base)\(ordinal)"
+      ordinal += 1
+    }
+    ordinals[base] = ordinal
+    taken.insert(candidate)
+    taken.formUnion(companions(candidate))
+    return candidate
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    taken.contains(name) || ReservedNames.keywords.contains(name)
+  }
+
+  /// The words of a text as one identifier; the same text always gives the same.
+  static func identifier(
+    from text: String, _ style: Style, fallback: String, limit: Int = Limits.identifierLength
+  ) -> String {
+    var result = ""
+    for word in words(of: text, limit: limit) {
+      let beginsWithDigit = word.unicodeScalars.first.map(isDigit) == true
+      if !result.isEmpty {
+        // Digits would run together: `Fill 1 2` and `Fill 12`.
+        if result.last?.isNumber == true, beginsWithDigit { result += "_" }
+        result += capitalised(word, .upper)
+      } else if beginsWithDigit {
+        // A name cannot begin with a digit.
+        result = capitalised(fallback, style) + word
+      } else {
+        // `BG` becomes `bg`, `Arm` becomes `arm`.
+        let isLowered = style == .lower && word == word.uppercased()
+        result = isLowered ? word.lowercased() : capitalised(word, style)
+      }
+    }
+    return result.isEmpty ? capitalised(fallback, style) : result
+  }
+
+  /// Whether a text is an identifier that needs no back quotes.
+  static func isIdentifier(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first == "_" || isHead(first) else { return false }
+    return scalars.allSatisfy { $0 == "_" || isDigit($0) || isPart($0) }
+      && text != "_" && !ReservedNames.keywords.contains(text)
+  }
+
+  private static func capitalised(_ word: String, _ style: Style) -> String {
+    guard let first = word.first else { return word }
+    let changed = style == .upper ? first.uppercased() : first.lowercased()
+    // Some letters have no counterpart of one letter; the word stays as it is then.
+    return isIdentifier(changed + "x") ? changed + word.dropFirst() : word
+  }
+
+  /// Runs of letters and digits, at most `limit` of them all together.
+  private static func words(of text: String, limit: Int) -> [String] {
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars {
+      let belongs =
+        isDigit(scalar)
+        || (word.isEmpty ? isHead(scalar) : isPart(scalar))
+      if belongs {
+        word.append(scalar)
+        count += 1
+        if count == limit { break }
+      } else if !word.isEmpty {
+        words.append(String(word))
+        word = String.UnicodeScalarView()
+      }
+    }
+    return word.isEmpty ? words : words + [String(word)]
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// A letter that may begin an identifier.
+  ///
+  /// A subset of “identifier-head”: The Swift Programming Language, “Lexical Structure”.
+  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A: true
+    case 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D,
+      0x180F...0x1DBF, 0x1E00...0x1FFF, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007,
+      0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF,
+      0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD, 0x10000...0x1FFFD, 0x20000...0x2FFFD,
+      0x30000...0x3FFFD:
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+        !scalar.properties.isDefaultIgnorableCodePoint
+      default: false
+      }
+    default: false
+    }
+  }
+
+  /// A letter, or a mark on one, that may stand in an identifier.
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x370...0x167F, 0x1681...0x180A, 0x1810...0x1FFF, 0x3040...0xD7FF:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark: !scalar.properties.isDefaultIgnorableCodePoint
+      default: isHead(scalar)
+      }
+    default: isHead(scalar)
+    }
+  }
+}

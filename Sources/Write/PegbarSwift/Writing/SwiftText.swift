@@ -1,0 +1,373 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarScene
+
+/// Prints generated code: lines of source text with an indent.
+struct SwiftText {
+  /// How wide a line may be.
+  static let width = 100
+  /// Whether types and extensions say that they belong to no actor (SE-0466).
+  ///
+  /// Core Animation's classes belong to none, and nothing that overrides their members can; what
+  /// stands in a type follows.
+  let isNonisolated: Bool
+  /// The text so far.
+  private(set) var bytes: [UInt8] = []
+  /// How many blocks are open.
+  private var depth: Int
+
+  /// Begins a text within some blocks.
+  init(isNonisolated: Bool = false, depth: Int = 0) {
+    (self.isNonisolated, self.depth) = (isNonisolated, depth)
+  }
+
+  /// How many columns are left on a new line.
+  private var room: Int { Self.width - 2 * depth }
+
+  /// Adds pieces of code.
+  mutating func add(_ nodes: [SwiftNode]) {
+    for node in nodes where !Cancellation.isRequested { add(node) }
+  }
+
+  private mutating func add(_ node: SwiftNode) {
+    switch node {
+    case .blank: line()
+    case .line(let text): line(text)
+    case .source(let text): lines(text)
+    case .typeSource(let text): lines(text.replacing("$NONISOLATED ", with: isolation))
+    case .member(let member, let place): lines(member.source(in: place))
+    case .statement(let expression, let before, let after):
+      guard before.hasSuffix("= "), expression.isName,
+        before.count + expression.size + after.count > room
+      else { return self.expression(expression, prefix: before, suffix: after) }
+      line(String(before.dropLast()))
+      indented { $0.expression(expression, prefix: "", suffix: after) }
+    case .block(let opening, let nodes, let closing, let isCompact):
+      if isCompact, let flat = flat(nodes), fits(opening, flat, closing) {
+        return line("\(opening) \(flat) \(closing)")
+      }
+      block(opening, closing: closing) { $0.add(nodes) }
+    case .opened(let expression, let before, let after, let nodes, let closing, let isCompact):
+      if isCompact, let head = expression.flat(room: room), let flat = flat(nodes),
+        fits(before + head + after, flat, closing)
+      {
+        return line("\(before)\(head)\(after) \(flat) \(closing)")
+      }
+      self.expression(expression, prefix: before, suffix: after)
+      indented { $0.add(nodes) }
+      line(closing)
+    case .type(let head, let nodes):
+      block(isolation + head + " {") { $0.add(nodes) }
+    }
+  }
+
+  /// What stands before a type.
+  private var isolation: String { isNonisolated ? "nonisolated " : "" }
+
+  /// The only statement of a block on one line; nothing where there are others, or it is too long.
+  private func flat(_ nodes: [SwiftNode]) -> String? {
+    guard nodes.count == 1 else { return nil }
+    switch nodes[0] {
+    case .statement(let expression, let before, let after):
+      return expression.flat(room: room).map { before + $0 + after }
+    case .block(let opening, let inner, let closing, true):
+      return flat(inner).map { "\(opening) \($0) \(closing)" }
+    case _: return nil
+    }
+  }
+
+  private func fits(_ opening: String, _ flat: String, _ closing: String) -> Bool {
+    opening.count + flat.count + closing.count + 2 <= room
+  }
+
+  /// Adds a line; an empty one stays empty.
+  private mutating func line(_ text: String = "") { line(text.utf8) }
+
+  private mutating func line(_ text: some Collection<UInt8>) {
+    if !text.isEmpty {
+      bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+      bytes.append(contentsOf: text)
+    }
+    bytes.append(0x0A)
+  }
+
+  /// Adds lines that stand in source text, each with the present indent.
+  private mutating func lines(_ text: String) {
+    for part in text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      line(part)
+    }
+  }
+
+  /// Adds a line, what `body` adds one step further in, and a closing line.
+  private mutating func block(
+    _ opening: String, closing: String = "}", _ body: (inout SwiftText) -> Void
+  ) {
+    line(opening)
+    indented(body)
+    line(closing)
+  }
+
+  private mutating func indented(_ body: (inout SwiftText) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+}
+
+// Expressions: on one line where they fit there.
+extension SwiftText {
+  private mutating func expression(
+    _ expression: SwiftExpression, prefix: String, suffix: String = ""
+  ) {
+    if let flat = expression.flat(room: room - prefix.count - suffix.count) {
+      return line(prefix + flat + suffix)
+    }
+    switch expression {
+    case .list(let elements):
+      block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
+    case .wrapped(let start, let inner, let end):
+      self.expression(inner, prefix: prefix + start, suffix: end + suffix)
+    case .chained(let inner, let callee, let arguments):
+      let call = SwiftExpression.call(callee, arguments)
+      if let flat = call.flat(room: room - suffix.count - 2) {
+        return self.expression(inner, prefix: prefix, suffix: ".\(flat)\(suffix)")
+      }
+      self.expression(inner, prefix: prefix)
+      self.expression(call, prefix: ".", suffix: suffix)
+    case .sum(let parts): sum(parts, prefix: prefix, suffix: suffix)
+    case .call(let callee, let arguments):
+      // Breaking helps nothing where one word alone is too long.
+      if expression.hasOneLongWord(room: room - prefix.count - suffix.count) {
+        return line(prefix + expression.line + suffix)
+      }
+      call(callee.name, arguments, prefix: prefix, suffix: suffix)
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
+      .tuple, .value:
+      line(prefix + expression.line + suffix)
+    }
+  }
+
+  private mutating func sum(_ parts: [SwiftExpression], prefix: String, suffix: String) {
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      if index == 1 { depth += 1 }
+      expression(part, prefix: index == 0 ? prefix : "+ ", suffix: isLast ? suffix : "")
+    }
+    if parts.count > 1 { depth -= 1 }
+  }
+
+  private mutating func call(
+    _ name: String, _ arguments: [SwiftExpression.Argument], prefix: String, suffix: String
+  ) {
+    if let head = Self.head(of: arguments), let last = arguments.last,
+      prefix.count + name.count + head.utf8.count + 30 <= room
+    {
+      let opening = prefix + name + "(" + head
+      if case .list(let elements) = last.value, elements.count == 1, elements[0].isCall {
+        return expression(elements[0], prefix: opening + "[", suffix: "])" + suffix)
+      }
+      return expression(last.value, prefix: opening, suffix: ")" + suffix)
+    }
+    if arguments.count == 1, let only = arguments.first, case .list(let elements) = only.value {
+      return block(prefix + name + "(" + only.lead + "[", closing: "])" + suffix) {
+        $0.elements(elements)
+      }
+    }
+    block(prefix + name + "(", closing: ")" + suffix) { $0.arguments(arguments) }
+  }
+
+  /// All arguments but the last one, where that is a call or a list of calls, which can be broken
+  /// after them.
+  private static func head(of arguments: [SwiftExpression.Argument]) -> String? {
+    guard arguments.count > 1, let last = arguments.last else { return nil }
+    switch last.value {
+    case .call: break
+    case .list(let elements):
+      guard last.label.isEmpty, elements.contains(where: \.isCall) else { return nil }
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
+      .tuple, .value, .wrapped, .chained, .sum:
+      return nil
+    }
+    var head = ""
+    for argument in arguments.dropLast() {
+      guard argument.value.isWhole else { return nil }
+      head += argument.lead + argument.value.line + ", "
+    }
+    return head + last.lead
+  }
+
+  /// How long a call may be that shares its line with others.
+  private static let shortCall = 32
+
+  /// Fills lines with arguments; calls that are not short get lines of their own.
+  ///
+  /// - Parameter isList: Whether they are elements of a list: the last one has a comma, too, and all
+  ///   but words and short calls get lines of their own.
+  private mutating func arguments(
+    _ arguments: [SwiftExpression.Argument], isList: Bool = false
+  ) {
+    var filled = ""
+    for (index, argument) in arguments.enumerated() {
+      let comma = isList || index < arguments.count - 1 ? "," : ""
+      var room = room - argument.lead.utf8.count - 1
+      switch argument.value {
+      case .call: room = min(room, Self.shortCall)
+      case .list, .wrapped, .chained, .sum: if isList { room = 0 }
+      case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
+        .tuple, .value:
+        break
+      }
+      if let flat = argument.value.flat(room: room) {
+        fill(&filled, with: argument.lead + flat + comma)
+      } else {
+        end(&filled)
+        expression(argument.value, prefix: argument.lead, suffix: comma)
+      }
+    }
+    end(&filled)
+  }
+
+  /// Fills lines with the elements of a list.
+  private mutating func elements(_ elements: [SwiftExpression]) {
+    arguments(elements.map { .init("", $0) }, isList: true)
+  }
+
+  /// Adds a piece to a line that is being filled, or to the next one where it does not fit.
+  private mutating func fill(_ filled: inout String, with piece: String) {
+    if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > room { end(&filled) }
+    filled += (filled.isEmpty ? "" : " ") + piece
+  }
+
+  /// Ends a line that is being filled.
+  private mutating func end(_ filled: inout String) {
+    if !filled.isEmpty { line(filled) }
+    filled = ""
+  }
+}
+
+// How expressions look on one line.
+extension SwiftExpression {
+  /// The expression on one line.
+  var line: String { flat(room: .max) ?? "" }
+
+  /// The expression on one line; nothing if it takes more than `room` columns.
+  func flat(room: Int) -> String? {
+    var result = ""
+    return append(to: &result, room: room) ? result : nil
+  }
+
+  /// Whether it is a short word or call that nothing breaks.
+  fileprivate var isName: Bool {
+    switch self {
+    case .word, .layer, .constant, .color, .value: size < 60
+    case .number, .numbers, .string, .data, .path, .function, .list, .tuple, .sum, .wrapped, .call,
+      .chained:
+      false
+    }
+  }
+
+  /// Whether one word alone, as path data, is what does not fit.
+  fileprivate func hasOneLongWord(room: Int) -> Bool {
+    guard let long = longWords, long.count == 1, let length = long.first else { return false }
+    return size - length + 40 <= room
+  }
+
+  /// How long the long words are; nothing where lists of several make it worth breaking.
+  private var longWords: [Int]? {
+    switch self {
+    case .string, .data, .path, .value:
+      // The size of a path with few points is not near enough.
+      return (size < 200 ? line.utf8.count : size) > 60 ? [size] : []
+    case .number, .numbers, .color, .constant, .layer, .function, .word, .tuple: return []
+    case .list(let elements) where elements.count != 1: return nil
+    case .sum: return nil
+    case .list, .wrapped, .call, .chained:
+      var words: [Int] = []
+      for part in parts {
+        guard let long = part.longWords else { return nil }
+        words += long
+      }
+      return words
+    }
+  }
+
+  /// How many bytes its words have, without punctuation.
+  var size: Int {
+    switch self {
+    case .data(let text): text.utf8.count + 2
+    case .path(let path): path.size
+    case .number, .numbers, .string, .color, .constant, .layer, .function, .word, .tuple:
+      line.utf8.count
+    case .value(let callee, let arguments):
+      // With its punctuation, as it is never broken.
+      arguments.reduce(callee.name.utf8.count + 2 * max(arguments.count, 1)) {
+        $0 + $1.lead.utf8.count + $1.value.size
+      }
+    case .wrapped(let start, let inner, let end): start.utf8.count + inner.size + end.utf8.count
+    case .list, .sum: parts.reduce(0) { $0 + $1.size }
+    case .call(let callee, let arguments), .chained(_, let callee, let arguments):
+      parts.reduce(callee.name.utf8.count) { $0 + $1.size }
+        + arguments.reduce(0) { $0 + $1.lead.utf8.count }
+    }
+  }
+
+  private func append(to result: inout String, room: Int) -> Bool {
+    switch self {
+    case .number(let value): result += SwiftLiteral.number(value)
+    case .numbers(let values): result += "[\(SwiftLiteral.numbers(values))]"
+    case .string(let text): result += SwiftLiteral.string(text)
+    case .data(let text):
+      guard text.utf8.count <= room else { return false }
+      result += "\"\(text)\""
+    case .path(let path):
+      guard path.leastSize <= room else { return false }
+      result += "\"\(path.text)\""
+    case .color(let color, let isTyped): result += (isTyped ? "CGColor" : "") + Self.text(of: color)
+    case .constant(let table, let name): result += table.prefix + name
+    case .layer(let layer): result += layer.text
+    case .function(let callee): result += callee.name
+    case .word(let text): result += text
+    case .list(let elements):
+      return Self.append("[", elements.map { Argument("", $0) }, "]", to: &result, room: room)
+    case .tuple(let elements):
+      return Self.append("(", elements.map { Argument("", $0) }, ")", to: &result, room: room)
+    case .sum(let parts):
+      for (index, part) in parts.enumerated() {
+        if index > 0 { result += " + " }
+        guard part.append(to: &result, room: room) else { return false }
+      }
+    case .wrapped(let start, let inner, let end):
+      result += start
+      guard inner.append(to: &result, room: room) else { return false }
+      result += end
+    case .chained(let inner, let callee, let arguments):
+      guard inner.append(to: &result, room: room) else { return false }
+      result += "."
+      return SwiftExpression.call(callee, arguments).append(to: &result, room: room)
+    case .call(let callee, let arguments), .value(let callee, let arguments):
+      return Self.append(callee.name + "(", arguments, ")", to: &result, room: room)
+    }
+    return result.utf8.count <= room
+  }
+
+  private static func append(
+    _ start: String, _ parts: [Argument], _ end: String, to result: inout String, room: Int
+  ) -> Bool {
+    result += start
+    for (index, part) in parts.enumerated() {
+      if index > 0 { result += ", " }
+      result += part.lead
+      guard part.value.append(to: &result, room: room) else { return false }
+    }
+    result += end
+    return result.utf8.count <= room
+  }
+
+  /// A colour by the shared function for it: `.rgb(1, 0.5, 0)`.
+  private static func text(of color: Color) -> String {
+    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
+    return ".rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
+  }
+}

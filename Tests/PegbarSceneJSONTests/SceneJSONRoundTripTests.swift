@@ -1,0 +1,74 @@
+import PegbarDiagnostics
+import PegbarGeometry
+import PegbarScene
+import PegbarSceneJSON
+import PegbarTestSupport
+import Testing
+
+@Suite("Scene JSON reads back")
+struct SceneJSONRoundTripTests {
+  @Test("an exact scene with everything in it reads back equal, without findings")
+  func exactSample() throws {
+    let log = FindingLog()
+    let document = try SceneJSON.read(SceneJSON.write(SceneSamples.exact), log: log)
+    #expect(document == .exact(SceneSamples.exact))
+    #expect(log.findings.isEmpty)
+  }
+
+  @Test("a normalized scene with everything in it reads back equal, without findings")
+  func normalizedSample() throws {
+    let log = FindingLog()
+    let document = try SceneJSON.read(SceneJSON.write(SceneSamples.normalized), log: log)
+    #expect(document == .normalized(SceneSamples.normalized))
+    #expect(log.findings.isEmpty)
+  }
+
+  @Test("the smallest scene reads back equal")
+  func emptyScene() throws {
+    let scene = Scene(
+      name: "", duration: 0, frameRate: 1,
+      root: Composition(name: "", size: Size(width: 0, height: 0), layers: []))
+    #expect(try SceneJSON.read(SceneJSON.write(scene), log: FindingLog()) == .exact(scene))
+  }
+
+  @Test("random exact scenes read back equal", arguments: UInt64(0)..<100)
+  func randomExact(seed: UInt64) throws {
+    var random = RandomScenes(seed: seed)
+    let scene = random.exactScene()
+    let bytes = SceneJSON.write(scene)
+    #expect(try SceneJSON.read(bytes, log: FindingLog()) == .exact(scene))
+    #expect(SceneJSON.write(scene) == bytes)
+  }
+
+  @Test("random normalized scenes read back equal", arguments: UInt64(0)..<100)
+  func randomNormalized(seed: UInt64) throws {
+    var random = RandomScenes(seed: seed)
+    let scene = random.normalizedScene()
+    let bytes = SceneJSON.write(scene)
+    #expect(try SceneJSON.read(bytes, log: FindingLog()) == .normalized(scene))
+    #expect(SceneJSON.write(scene) == bytes)
+  }
+
+  @Test("a point that is split into still coordinates stays split")
+  func stillSplitPoint() throws {
+    var scene = SceneSamples.exact
+    scene.root.layers[1].transform.position = .split(x: .constant(0), y: .constant(0))
+    #expect(try SceneJSON.read(SceneJSON.write(scene), log: FindingLog()) == .exact(scene))
+  }
+
+  @Test("a name that two curves share, or that a built-in curve has, never changes the numbers")
+  func ambiguousCurveNames() throws {
+    var scene = SceneSamples.exact
+    scene.curves = [
+      NamedCurve(name: "a", curve: TimingCurve(0, 0, 1, 1)),
+      NamedCurve(name: "a", curve: TimingCurve(0.5, 0, 1, 1)),
+      NamedCurve(name: "linear", curve: TimingCurve(0.25, 0, 1, 1)),
+    ]
+    scene.root.transactions = scene.curves.enumerated().map { index, curve in
+      Transaction(
+        id: "\(index)", name: "", window: TimeRange(start: 0, end: 1), groups: [],
+        curve: .bezier(curve.curve))
+    }
+    #expect(try SceneJSON.read(SceneJSON.write(scene), log: FindingLog()) == .exact(scene))
+  }
+}

@@ -1,0 +1,126 @@
+import PegbarGeometry
+import PegbarScene
+import PegbarSwift
+import Testing
+
+/// Layers that are alike stand in arrays.
+@Suite struct SiblingsTests {
+  private static func text(
+    _ layers: [NormalizedLayer], style: CodeStyle = .timeline
+  ) -> String {
+    String(
+      decoding: SwiftCode.write(
+        Samples.scene("Row", layers), options: SwiftCode.Options(style: style)),
+      as: UTF8.self)
+  }
+
+  private static let turn = NormalizedTrack(
+    property: .rotation, keys: .number(Samples.track([(0, 0), (1, 90)])))
+
+  private static func dots(_ count: Int, named: Bool = false) -> [NormalizedLayer] {
+    let fade = NormalizedTrack(property: .opacity, keys: .number(Samples.track([(0, 0), (1, 1)])))
+    return (1...count).map { number in
+      var layer = NormalizedLayer(
+        name: number == 1 ? "dot" : "dot \(number)", content: .color(.white),
+        bounds: Samples.rect(0, 0, 4, 4), anchor: Point(x: 2, y: 2),
+        position: Point(x: Double(number) * 10, y: 7), tracks: [fade])
+      if named { layer.designerName = layer.name }
+      return layer
+    }
+  }
+
+  @Test("three layers that nobody named are one property, and one loop moves them")
+  func few() {
+    let written = Self.text(Self.dots(3))
+    #expect(written.contains(#"lazy var dots: [CALayer] = numbered("dot", [10, 20, 30]) {"#))
+    #expect(written.contains("sublayers = dots\n"))
+    #expect(written.contains("for dot in dots {"))
+  }
+
+  @Test("many layers are numbered, and their values are one text")
+  func many() {
+    let written = Self.text(Self.dots(40))
+    #expect(written.contains(#"lazy var dots: [CALayer] = numbered("dot", sums("10 10 10"#))
+    #expect(written.contains("  func numbered<Values: Sequence, Layer: CALayer>("))
+  }
+
+  @Test(
+    "few layers that a designer named keep their outlets, many numbered ones are a list of them")
+  func named() {
+    let few = Self.text(Self.dots(3, named: true))
+    #expect(few.contains("lazy var dot2: ") && !few.contains("lazy var dots"))
+    let many = Self.text(Self.dots(4, named: true))
+    #expect(many.contains("\n  lazy var dots: [CALayer] = "))
+    #expect(!many.contains("var dot2"))
+    // Names that differ in more than a number say what each one is.
+    var others = Self.dots(4, named: true)
+    for (index, name) in ["dot", "dot east", "dot west", "dot south"].enumerated() {
+      (others[index].name, others[index].designerName) = (name, name)
+    }
+    #expect(Self.text(others).contains("lazy var dotEast: "))
+  }
+
+  @Test("tuples with an opacity say their types: the compiler takes it for a number of another one")
+  func opacities() {
+    var dots = Self.dots(8)
+    for index in dots.indices {
+      dots[index].tracks = [Self.turn]
+      dots[index].opacity = index % 3 == 0 ? 1 : 0
+    }
+    #expect(Self.text(dots).contains("] as [(CGFloat, Float)]"))
+    #expect(Self.text(dots).contains("opacity: $1.1"))
+    // What is called on a list with a type needs it in parentheses.
+    var others = dots
+    for (index, name) in "abcdefgh".enumerated() { others[index].name = "dot \(name)" }
+    #expect(Self.text(others).contains(/\(\[[^\]]*\] as \[\(String, CGFloat, Float\)\]\).map \{/))
+    // By itself it has the type of what it is passed as.
+    for index in dots.indices { dots[index].position.x = 10 }
+    #expect(Self.text(dots).contains("opacity: $1"))
+  }
+
+  @Test("a number that is an opacity and a length makes no array: it has two types")
+  func twoTypes() {
+    func dots(_ value: (Int) -> (scale: Double, opacity: Double)) -> String {
+      var dots = Self.dots(6)
+      for index in dots.indices {
+        let (scale, opacity) = value(index)
+        dots[index].position = Point(x: 10, y: 7)
+        dots[index].scale = Point(x: scale, y: scale)
+        dots[index].opacity = opacity
+        dots[index].tracks = [Self.turn]
+      }
+      return Self.text(dots)
+    }
+    #expect(dots { (0.5, Double($0) / 8) }.contains("var dots: [CALayer]"))
+    #expect(!dots { (Double($0 + 1) / 8, Double($0 + 1) / 8) }.contains("var dots: [CALayer]"))
+  }
+
+  @Test("values that stay the same for long are repeated")
+  func runs() {
+    var layers = Self.dots(60)
+    for index in layers.indices { layers[index].position.x = index < 9 ? 5 : 8 }
+    #expect(
+      Self.text(layers).contains("Array(repeating: 5, count: 9) + Array(repeating: 8, count: 51)"))
+  }
+
+  @Test("two layers are too few, and other layers are held beside an array")
+  func others() {
+    #expect(Self.text(Self.dots(2)).contains("sublayers = [dot, dot2]"))
+    var layers = Self.dots(4)
+    layers[3].name = "box"
+    layers[3].content = .none
+    layers[3].clipsToBounds = true
+    #expect(Self.text(layers).contains("sublayers = dots + [box]"))
+  }
+
+  @Test("beats call layers by their places in an array")
+  func beats() {
+    var layers = Self.dots(3)
+    let slide = [(0.0, 0.0), (1, 90)]
+    layers[1].tracks = [
+      NormalizedTrack(property: .rotation, keys: .number(Samples.track(slide)))
+    ]
+    let written = Self.text(layers, style: .transactions)
+    #expect(written.contains("dots[1]") && !written.contains("dot2"))
+  }
+}

@@ -1,0 +1,219 @@
+import PegbarGeometry
+import PegbarScene
+import PegbarSwift
+import Testing
+
+@Suite struct SwiftCodeTests {
+  private func text(
+    _ scene: NormalizedScene,
+    _ options: SwiftCode.Options = .init(header: FileHeader(sourceName: "x.json"))
+  ) -> String {
+    String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
+  }
+
+  @Test("the same scene gives the same bytes")
+  func deterministic() {
+    for scene in TypeCheckTests.scenes {
+      #expect(text(scene) == text(scene))
+    }
+  }
+
+  @Test("only shared functions that are called are written")
+  func support() {
+    let written = text(
+      Samples.scene("Still", [NormalizedLayer(name: "A", bounds: Samples.rect(0, 0, 1, 1))]))
+    for name in ["keys", "steps", "outline", "degrees", "joined"] {
+      #expect(!written.contains("func \(name)("))
+    }
+    #expect(!written.contains("extension [Float]"))
+  }
+
+  @Test("no name can end its literal or its line")
+  func injection() {
+    let written = text(
+      Samples.scene("x\"\nfatalError()", HostileNames.layers),
+      .init(header: FileHeader(sourceName: "a\nfatalError() /* \u{2028} fatalError()")))
+    for line in written.split(separator: "\n") {
+      #expect(!line.hasPrefix("fatalError"))
+      #expect(!line.unicodeScalars.contains("\u{2028}"))
+      #expect(!line.unicodeScalars.contains("\u{202E}"))
+    }
+  }
+
+  @Test("access is as asked for")
+  func access() {
+    let scene = Samples.nested
+    #expect(!text(scene, .init(access: .internal)).contains("public"))
+    #expect(text(scene, .init(access: .public)).contains("public final class BodyLayer: CALayer {"))
+  }
+
+  @Test("a marker whose case is called as it is says so once")
+  func markerTexts() {
+    let names = ["intro", "Main part", "outro", "default", "whole"]
+    let scene = Samples.scene(
+      "Marked", [Samples.card],
+      markers: names.enumerated().map {
+        Marker(name: $1, comment: "", time: Double($0) / 10, duration: 0.1)
+      })
+    let written = text(scene)
+    #expect(written.contains("    case whole\n    case intro\n"))
+    #expect(written.contains("    case mainPart = \"Main part\"\n    case outro\n"))
+    #expect(written.contains(" = \"default\"\n") && written.contains(" = \"whole 2\"\n"))
+    #expect(!written.contains("= \"intro\""))
+  }
+
+  @Test("who gives the pictures is kept where something asks after the parameters have theirs")
+  func imageProvider() {
+    let kept = "private var imageProvider: (String) -> CGImage?"
+    #expect(text(Samples.nested).contains(kept))
+    let photo = NormalizedLayer(
+      name: "Photo", content: .image("image_0"), bounds: Samples.rect(0, 0, 40, 40))
+    let scene = Samples.scene("Album", [photo], images: Samples.nested.images)
+    #expect(text(scene).contains(kept))
+    let written = text(scene, .init(exposed: [.images]))
+    #expect(written.contains("init(imageProvider: @escaping (String) -> CGImage?) {"))
+    #expect(written.contains("imageProvider(\"hand.png\")"))
+    #expect(!written.contains("self.imageProvider") && !written.contains(kept))
+  }
+
+  @Test("no line is longer than 100 columns, unless it holds data")
+  func width() {
+    var card = Samples.card
+    card.content = .color(Color(red: 0.12345, green: 0.23456, blue: 0.34567))
+    card.scale = Point(x: 2, y: 3)
+    var other = Samples.card
+    other.scale = Point(x: 2, y: 2)
+    let scene = Samples.scene(
+      "Wide", [card, other],
+      palette: [
+        NamedColor(
+          name: "Cadet blue 2", color: Color(red: 0.12345, green: 0.23456, blue: 0.34567))
+      ])
+    let written = text(scene, .init(access: .public))
+    #expect(written.contains("public static var cadetBlue2: CGColor { .rgb("))
+    #expect(written.contains(").stretched(2, 3)"))
+    #expect(written.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test("definitions that nothing shows are left out")
+  func unusedDefinitions() {
+    var scene = Samples.nested
+    scene.root.layers.removeFirst()
+    let written = text(scene)
+    #expect(written.contains("class HandLayer"))
+    #expect(!written.contains("class ArmLayer"))
+  }
+
+  @Test("a definition cannot show itself")
+  func selfReference() {
+    var scene = Samples.nested
+    scene.definitions[0].layers.append(
+      NormalizedLayer(
+        name: "Again", content: .instance("comp_0", begin: 0, rate: 1),
+        bounds: Samples.rect(0, 0, 1, 1)))
+    #expect(text(scene).contains("place(CALayer(), \"Again\""))
+  }
+
+  @Test("a layer is not called as a class, in scripts without capitals either")
+  func classNames() {
+    var scene = Samples.nested
+    scene.definitions[0].name = "日本"
+    scene.root.layers.append(
+      NormalizedLayer(
+        name: "日本 Layer", bounds: Samples.rect(0, 0, 1, 1), tracks: Samples.card.tracks))
+    let written = text(scene)
+    #expect(written.contains("final class 日本Layer: CALayer {"))
+    #expect(written.contains("lazy var 日本LayerLayer: CALayer = "))
+  }
+
+  @Test("a mask of a mask stands in a container")
+  func masks() {
+    let written = text(Samples.scene("Masks", [Samples.glow]))
+    #expect(written.contains("masked(byAll: ["))
+    #expect(written.contains("masked(byNone: ["))
+    #expect(!written.contains("masked(by: "))
+  }
+
+  @Test("markers lie in the scene, and points last to the next one")
+  func markers() {
+    let written = text(
+      Samples.scene(
+        "Markers", [Samples.card],
+        markers: [
+          Marker(name: "Intro", comment: "", time: -1, duration: 0),
+          Marker(name: "Main part", comment: "", time: 1, duration: 9),
+          Marker(name: "Intro", comment: "", time: 2, duration: 0),
+        ]))
+    #expect(written.contains("case intro = \"Intro\"\n"))
+    #expect(written.contains("case intro2 = \"Intro 2\"\n"))
+    #expect(written.contains("case .intro: 0...1\n"))
+    #expect(written.contains("case .mainPart: 1...3\n"))
+    #expect(written.contains("case .intro2: 2...3\n"))
+  }
+
+  @Test("a scene in which nothing moves has nothing to play", arguments: CodeStyle.allCases)
+  func still(style: CodeStyle) {
+    var still = Samples.tick
+    still.tracks = []
+    let marker = Marker(name: "intro", comment: "", time: 0, duration: 1)
+    let written = String(
+      decoding: SwiftCode.write(
+        Samples.scene("Still", [still], markers: [marker]),
+        options: SwiftCode.Options(style: style)), as: UTF8.self)
+    for word in ["func play", "Marker", "imeline", "reattach"] { #expect(!written.contains(word)) }
+    #expect(written.contains("\n  func fit(in area: CGRect"))
+    #expect(!written.contains("displayScale"))
+  }
+
+  @Test("what is drawn into a bitmap asks for the scale of the screen, and so does its view")
+  func displayScale() {
+    var blended = Samples.card
+    blended.blendMode = .multiply
+    var masked = Samples.card
+    masked.mask = NormalizedMask(mode: .alphaInverted, layers: [Samples.tick])
+    for (layer, asks) in [(Samples.card, false), (blended, true), (masked, true)] {
+      let scene = Samples.scene("Sharp", [layer])
+      #expect(text(scene).contains("\n  var displayScale: CGFloat = 3 {") == asks)
+      for kind in HostFramework.allCases {
+        let view = String(
+          decoding: HostCode.write(kind, for: scene, options: SwiftCode.Options()), as: UTF8.self)
+        #expect(view.contains("scene.displayScale = ") == asks)
+      }
+    }
+  }
+
+  @Test("masks that exclude each other stand side by side in one container")
+  func exclusion() {
+    var ring = Samples.tick
+    ring.blendMode = .xor
+    var card = Samples.card
+    card.mask = NormalizedMask(layers: [ring])
+    let written = text(Samples.scene("Ring", [card]))
+    // The filter of a layer that is the mask itself would be ignored.
+    #expect(written.contains(".masked(byAll: ["))
+    #expect(written.contains(".blended(by: \"xor\")"))
+    #expect(written.contains("\n  var displayScale"))
+  }
+
+  @Test("others see the layers that a designer named; the rest is nobody else's business")
+  func outlets() {
+    var named = Samples.card
+    named.designerName = "Card"
+    let written = text(Samples.scene("Outlets", [named, Samples.tick]))
+    #expect(written.contains("\n  lazy var card: CALayer = "))
+    // Another module cannot replace it.
+    let open = text(Samples.scene("Outlets", [named]), .init(access: .public))
+    #expect(open.contains("\n  public private(set) lazy var card: CALayer = "))
+    #expect(written.contains("\n  private lazy var tick: CAShapeLayer = "))
+    // A presentation copy makes no layers, as nobody asks it for any.
+    #expect(written.contains("override init(layer: Any) { super.init(layer: layer) }"))
+  }
+
+  @Test("what Core Animation cannot do leaves a comment")
+  func comments() {
+    let layer = NormalizedLayer(
+      name: "A", bounds: Samples.rect(0, 0, 1, 1), blendMode: .add)
+    let written = text(Samples.scene("Poor", [layer]))
+    #expect(written.contains("// Core Animation has no blend mode 'add'."))
+  }
+}

@@ -1,0 +1,75 @@
+import PegbarScene
+import Testing
+
+@testable import PegbarSwift
+
+/// The beats that both styles have.
+@Suite struct BeatWindowsTests {
+  private static func beat(_ name: String, _ start: Double, _ end: Double) -> Transaction {
+    Transaction(id: name, name: name, window: TimeRange(start: start, end: end), groups: [])
+  }
+
+  private static func scene(_ beats: [Transaction]) -> NormalizedScene {
+    var scene = Samples.scene(
+      "Kite",
+      [
+        NormalizedLayer(
+          name: "Kite", content: .color(.white), bounds: Samples.rect(0, 0, 20, 20),
+          tracks: [
+            NormalizedTrack(
+              property: .opacity, keys: .number(Samples.track([(0, 0), (0.5, 1), (2, 0)])))
+          ])
+      ])
+    scene.duration = 4
+    scene.root.transactions = beats
+    return scene
+  }
+
+  /// The scene shown by another at a time, so often.
+  private static func shown(_ scene: NormalizedScene, at begin: Double, count: Int)
+    -> NormalizedScene
+  {
+    var outer = scene
+    var inner = scene.root
+    inner.id = "inner"
+    outer.definitions = [inner]
+    outer.root.transactions = []
+    outer.root.layers = (0..<count).map {
+      NormalizedLayer(
+        name: "Use \($0)", content: .instance("inner", begin: begin, rate: 1),
+        bounds: Samples.rect(0, 0, 20, 20))
+    }
+    return outer
+  }
+
+  private static func beats(_ scene: NormalizedScene) -> [String] {
+    BeatWindows(scene).beats.map { "\($0.name) \($0.window.start) \($0.window.end)" }
+  }
+
+  @Test("beats of what is shown once are beats of the scene; one inside of another is a part of it")
+  func windows() {
+    let scene = Self.scene([
+      Self.beat("rise", 0, 1), Self.beat("turn", 0.5, 2), Self.beat("fall", 2, 3),
+    ])
+    #expect(Self.beats(scene) == ["rise 0.0 2.0", "fall 2.0 3.0"])
+    #expect(Self.beats(Self.shown(scene, at: 0.5, count: 1)) == ["rise 0.5 2.5", "fall 2.5 3.5"])
+    #expect(Self.beats(Self.shown(scene, at: 0.5, count: 2)).isEmpty)
+  }
+
+  @Test("the timeline plays each beat by its name, whichever composition it is in")
+  func markers() {
+    let scene = Self.scene([Self.beat("rise", 0, 1), Self.beat("fall", 2, 3)])
+    let markers = Self.shown(scene, at: 0.5, count: 1).withBeatsAsMarkers.markers
+    #expect(markers.map(\.name) == ["rise", "fall"])
+    #expect(markers.map(\.time) == [0.5, 2.5])
+    #expect(markers.map(\.duration) == [1, 1])
+  }
+
+  @Test("a single beat has a name where it is a part of the scene, not most of it")
+  func single() {
+    #expect(
+      Self.scene([Self.beat("rise", 1, 2)]).withBeatsAsMarkers.markers.map(\.name) == ["rise"])
+    #expect(Self.scene([Self.beat("rise", 0, 3.5)]).withBeatsAsMarkers.markers.isEmpty)
+    #expect(Self.scene([]).withBeatsAsMarkers.markers.isEmpty)
+  }
+}

@@ -1,0 +1,88 @@
+import PegbarGeometry
+import PegbarScene
+import Testing
+
+@testable import PegbarSwift
+
+/// Tracks cut where beats begin.
+@Suite struct TrackChunksTests {
+  /// Beats at 0, 1 and 2 seconds.
+  private static func beat(_ time: Double) -> (index: Int, start: Double) {
+    let index = min(max(Int(time + 1e-6), 0), 2)
+    return (index, Double(index))
+  }
+
+  private static func keys(_ keys: [(Double, Double, Curve)]) -> Track<Double> {
+    Track(keys.map { Key(time: $0.0, value: $0.1, curve: $0.2) })
+  }
+
+  @Test("a change belongs to the beat in which it begins, also where it ends after it")
+  func beats() {
+    let chunks = Self.keys([
+      (0, 0, .linear), (0.5, 1, .linear), (0.9, 1, .linear), (1.4, 3, .linear), (2, 3, .linear),
+      (2.5, 4, .linear),
+    ]).chunks(Self.beat)
+    #expect(chunks.map(\.beat) == [0, 2])
+    #expect(chunks[0].track.keys.map(\.time) == [0, 0.5, 0.9, 1.4])
+    #expect(chunks[1].track.keys.map(\.value) == [3, 4])
+    #expect(chunks.map(\.limit) == [2, nil])
+  }
+
+  @Test("a change goes with the one that is on its way when its beat begins")
+  func onTheWay() {
+    let chunks = Self.keys([
+      (0, 0, .linear), (1.4, 3, .linear), (1.6, 4, .linear), (2, 5, .linear), (2.5, 6, .linear),
+    ]).chunks(Self.beat)
+    #expect(chunks.map(\.beat) == [0, 2])
+    #expect(chunks[0].track.keys.map(\.time) == [0, 1.4, 1.6, 2])
+  }
+
+  @Test("what stands still between changes of one beat is held")
+  func rests() {
+    let chunks = Self.keys([(0, 0, .linear), (0.2, 1, .linear), (0.5, 1, .linear), (0.7, 2, .hold)])
+      .chunks(Self.beat)
+    #expect(chunks.count == 1)
+    #expect(chunks.first?.track.keys.map(\.curve) == [.linear, .hold, .linear, .hold])
+  }
+
+  @Test("a jump belongs to the beat in which the new value shows")
+  func jumps() {
+    let chunks = Self.keys([(0, 0, .hold), (1, 5, .hold), (1.5, 5, .hold)]).chunks(Self.beat)
+    #expect(chunks.map(\.beat) == [1])
+    #expect(chunks.first?.jump(at: 1) == 5)
+    #expect(chunks.first?.jump(at: 0.5) == nil)
+  }
+
+  @Test("a way along a curve is a change, also back to where it began, and no straight one")
+  func motionPaths() {
+    let path = MotionPath(control1: Point(x: 0, y: 9), control2: Point(x: 5, y: 9))
+    let keys = [
+      Key(time: 0, value: Point.zero, motionPath: path), Key(time: 0.4, value: Point.zero),
+      Key(time: 0.6, value: Point.zero, motionPath: path), Key(time: 0.8, value: Point.one),
+    ]
+    let chunks = Track(keys).chunks(Self.beat)
+    #expect(chunks.count == 1)
+    #expect(chunks.first?.track.keys.map(\.motionPath) == [path, nil, path, nil])
+    let single = Track(Array(keys.prefix(2))).chunks(Self.beat)
+    #expect(single.count == 1 && single.first?.change(at: 0) == nil)
+  }
+
+  @Test("one change that begins with the beat can be told from others")
+  func change() {
+    let ease = Curve.bezier(Samples.ease)
+    let chunks = Self.keys([(1, 0, ease), (1.5, 5, .linear)]).chunks(Self.beat)
+    let change = chunks.first?.change(at: 1)
+    #expect(change?.duration == 0.5)
+    #expect(change?.curve == ease)
+    #expect(change?.value == 5)
+    #expect(chunks.first?.change(at: 0.9) == nil)
+  }
+
+  @Test("a repetition stays whole")
+  func repetition() {
+    let track = Samples.track([(0.5, 0), (1.5, 1), (1.75, 0)], repetition: Repeat(count: 3))
+    let chunks = track.chunks(Self.beat)
+    #expect(chunks.map(\.beat) == [0])
+    #expect(chunks.first?.track == track)
+  }
+}

@@ -1,0 +1,375 @@
+import PegbarGeometry
+import PegbarScene
+import Testing
+
+@testable import PegbarSwift
+
+/// The style in which each beat is a function.
+@Suite struct TransactionsCodeTests {
+  private static func text(_ scene: NormalizedScene) -> String {
+    let options = SwiftCode.Options(access: .internal, style: .transactions)
+    return String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
+  }
+
+  private static func scene(
+    _ tracks: [NormalizedTrack], beats: [(String, Double, Double)] = [("rise", 0, 1)],
+    rotation: Double = 0
+  ) -> NormalizedScene {
+    var scene = Samples.scene(
+      "Kite",
+      [
+        NormalizedLayer(
+          name: "Kite", content: .color(.white), bounds: Samples.rect(0, 0, 20, 20),
+          rotation: rotation, tracks: tracks)
+      ])
+    scene.root.transactions = beats.map {
+      Transaction(
+        id: $0.0, name: $0.0, window: TimeRange(start: $0.1, end: $0.2), groups: [], curve: nil)
+    }
+    return scene
+  }
+
+  private static func number(_ property: LayerProperty, _ keys: [(Double, Double)])
+    -> NormalizedTrack
+  {
+    NormalizedTrack(property: property, keys: .number(Samples.track(keys)))
+  }
+
+  @Test("a change from the beginning of a beat is a transaction that sets its end")
+  func implicit() {
+    let written = Self.text(
+      Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
+    #expect(written.contains("    transaction(1, .linear) {\n      kite.opacity = 0.5\n    }"))
+    #expect(written.contains("  private func showStart() {\n    kite.opacity = 0\n  }\n"))
+    #expect(written.contains("[(rise, 3)]"))
+  }
+
+  @Test("a beat is called neither as a layer nor as a parameter is")
+  func beatNames() {
+    let scene = Self.scene(
+      [Self.number(.opacity, [(0, 0), (1, 0.5)])],
+      beats: [("kite", 0, 1), ("tint", 1, 2), ("rise", 2, 3)])
+    let plan = CompositionPlan(scene.root, definitions: [:])
+    let beats = BeatPlan(plan, of: scene, besides: ["tint"]) { _ in plan }
+    #expect(beats.beats.last?.name == "rise")
+    #expect(!beats.beats.contains { ["kite", "tint"].contains($0.name) })
+  }
+
+  @Test("a part of a long motion takes its outlines from the list")
+  func partOfList() {
+    let keys = (0..<20).map { index in
+      Key(
+        time: Double(index) / 8,
+        value: Samples.polygon([(0, 0), (Double(index * index), 7), (3, Double(20 - index))]))
+    }
+    var scene = Samples.scene(
+      "Kite",
+      [
+        NormalizedLayer(
+          name: "Kite",
+          content: .shape(
+            NormalizedShape(path: keys[19].value, style: .fill(.black, .nonZero))),
+          bounds: Samples.rect(0, 0, 400, 20),
+          tracks: [NormalizedTrack(property: .path, keys: .path(Track(keys)))])
+      ])
+    scene.root.transactions = [("rise", 0.0, 0.5), ("fall", 0.5, 2.5)].map {
+      Transaction(
+        id: $0.0, name: $0.0, window: TimeRange(start: $0.1, end: $0.2), groups: [], curve: nil)
+    }
+    let written = Self.text(scene)
+    #expect(written.contains("paths(Outline.kiteMorph[0..<5])"))
+    #expect(written.contains("paths(Outline.kiteMorph[4..<20])"))
+    #expect(written.ranges(of: "\"m0 0l").count == 20)
+  }
+
+  @Test("what is under way when the scene begins shows what it has come to")
+  func begun() {
+    let written = Self.text(
+      Self.scene([Self.number(.opacity, [(-1, 0), (0.5, 0.75), (1, 0.25)])]))
+    #expect(written.contains("  private func showStart() {\n    kite.opacity = 0.5\n  }\n"))
+  }
+
+  @Test("changes of one length and curve share a transaction")
+  func shared() {
+    let written = Self.text(
+      Self.scene([
+        Self.number(.rotation, [(0, 10), (1, 90)]), Self.number(.opacity, [(0, 0), (0.5, 1)]),
+        Self.number(.scale, [(0, 0.5), (1, 2)]),
+      ]))
+    #expect(
+      written.contains(
+        """
+            transaction(1, .linear) {
+              animate(kite, "transform.rotation.z", to: radians(90))
+              animate(kite, "transform.scale", to: 2)
+            }
+            transaction(0.5, .linear) {
+              kite.opacity = 1
+            }
+
+        """))
+  }
+
+  @Test("what begins later is a transaction, too, and what turns far says from where")
+  func later() {
+    let written = Self.text(
+      Self.scene([
+        Self.number(.rotation, [(0, 0), (1, 720)]), Self.number(.opacity, [(0.5, 0), (1, 1)]),
+      ]))
+    #expect(
+      written.contains(
+        """
+            transaction(1, .linear) {
+              animate(kite, "transform.rotation.z", from: 0, to: radians(720))
+            }
+            transaction(0.5, .linear, after: 0.5) {
+              animate(kite, "opacity", to: 1)
+            }
+
+        """))
+  }
+
+  @Test("what is under way when its beat begins goes on from there")
+  func underWay() {
+    let written = Self.text(Self.scene([Self.number(.opacity, [(-1, 0), (1, 1)])]))
+    #expect(written.contains("    kite.opacity = 0.5\n"))
+    #expect(written.contains("    transaction(1, .linear) {\n      kite.opacity = 1\n    }"))
+    #expect(!written.contains("keys("))
+  }
+
+  @Test("colours, places and outlines that change later are animated by their key paths")
+  func laterValues() {
+    let square = Path([
+      Contour(
+        [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 9, y: 9)].map {
+          PathVertex($0)
+        }, isClosed: true)
+    ])
+    let flat = square.map { Point(x: $0.x, y: 0) }
+    var scene = Self.scene([
+      NormalizedTrack(
+        property: .position,
+        keys: .point(Samples.track([(1, Point(x: 0, y: 0)), (2, Point(x: 5, y: 6))]))),
+      NormalizedTrack(
+        property: .fillColor, keys: .color(Samples.track([(1, Color.white), (2, Color.black)]))),
+      NormalizedTrack(property: .path, keys: .path(Samples.track([(1, square), (2, flat)]))),
+    ])
+    scene.root.layers[0].content = .shape(
+      NormalizedShape(path: square, style: .fill(.white, .nonZero)))
+    let written = Self.text(scene)
+    #expect(
+      written.contains(
+        """
+            transaction(1, .linear, after: 1) {
+              animate(kite, "position", to: point(5, 6))
+              animate(kite, "fillColor", to: CGColor.rgb(0, 0, 0))
+              animate(kite, "path", to: polygon((0, 0), (9, 0), (9, 0)))
+            }
+
+        """))
+    #expect(!written.contains("keys("))
+  }
+
+  @Test("more than a dozen moves are told by a function for each layer or set of layers")
+  func sets() {
+    var scene = Self.scene([])
+    scene.root.layers = ["Bird", "Cloud"].flatMap { name in
+      (1...7).map { number in
+        NormalizedLayer(
+          name: "\(name) \(number)", content: .color(.white), bounds: Samples.rect(0, 0, 9, 9),
+          tracks: [Self.number(.opacity, [(0, 0), (1, Double(number) / 8)])])
+      }
+    }
+    let written = Self.text(scene)
+    #expect(
+      written.contains("  func rise() {\n    riseBird()\n    riseCloud()\n  }\n"))
+    #expect(written.contains("  private func riseCloud() {\n    transaction(1, .linear) {\n"))
+  }
+
+  @Test("what has several keys keeps them")
+  func explicit() {
+    let written = Self.text(
+      Self.scene([
+        Self.number(.zPosition, [(0, 0), (0.5, 1), (1, 5)])
+      ]))
+    #expect(!written.contains("transaction("))
+    #expect(written.contains("keys(\"zPosition\", at: frames(0, 30, 60), numbers(0, 1, 5))"))
+  }
+
+  @Test("each beat does its own part of a track")
+  func parts() {
+    let written = Self.text(
+      Self.scene(
+        [Self.number(.opacity, [(0, 0), (1, 1), (2, 1), (2.5, 0)])],
+        beats: [("rise", 0, 1), ("set", 2, 2.5)]))
+    #expect(written.contains("[(rise, 2), (showSet, 1)]"))
+    #expect(written.contains("transaction(0.5, .linear) {\n      kite.opacity = 0"))
+  }
+
+  @Test("what changes at once at a beat is set without actions")
+  func jumps() {
+    let track = NormalizedTrack(
+      property: .isHidden, keys: .flag(Samples.track([(0, true), (2, false)], .hold)))
+    let written = Self.text(Self.scene([track], beats: [("rise", 0, 1), ("fall", 2, 3)]))
+    #expect(written.contains("withoutActions {\n      kite.isHidden = false"))
+    #expect(written.contains("    [({}, 2), (fall, 1)]"))
+  }
+
+  @Test("a scene that stands still has nothing to play, and one of jumps alone an opening")
+  func noBeats() {
+    let still = Self.text(Self.scene([], beats: []))
+    #expect(!still.contains("func play("))
+    let track = NormalizedTrack(
+      property: .isHidden, keys: .flag(Samples.track([(0, true), (2, false)], .hold)))
+    let blinking = Self.text(Self.scene([track], beats: []))
+    #expect(blinking.contains("[({}, 2), (opening, 1)]"))
+  }
+
+  @Test("steps are over when the next beat changes what they play")
+  func stepsEnd() {
+    let track = NormalizedTrack(
+      property: .isHidden,
+      keys: .flag(Samples.track([(0, true), (1.5, false), (2, true)], .hold)))
+    let written = Self.text(Self.scene([track], beats: [("rise", 1, 1.6), ("fall", 2, 3)]))
+    #expect(written.contains("run(steps(\"hidden\", at: frames(-30, 30, 60), [true, false])"))
+    #expect(written.contains("kite.isHidden = true"))
+  }
+
+  @Test("a layer that turns over moves all parts of its matrix, and is given it as a whole")
+  func turnsOver() {
+    let written = Self.text(
+      Self.scene(
+        [Self.number(.rotationY, [(0, 0), (1, 150), (2, 150), (3, 20)])],
+        beats: [("rise", 0, 1), ("fall", 2, 3)]))
+    let flat = written.split { " \n".contains($0) }.joined(separator: " ")
+    #expect(flat.contains("func showStart() { kite.transform = CATransform3DIdentity }"))
+    #expect(
+      flat.contains(
+        """
+        turnOver( kite, to: matrix(y: 150), joined( \
+        keys("transform.rotation.x", at: frames(0, 60), degrees(0, 0)), \
+        keys("transform.rotation.z", at: frames(0, 60), degrees(0, 0)), \
+        keys("transform.rotation.y", at: frames(0, 60), degrees(0, 150)) ) )
+        """))
+    #expect(
+      flat.contains(
+        """
+        turnOver( kite, to: matrix(y: 20), \
+        keys("transform.rotation.y", at: frames(0, 60), degrees(150, 20)) )
+        """))
+    #expect(!flat.contains("set(kite"))
+  }
+
+  @Test("a layer that mirrors at once is given its matrix as a whole")
+  func mirrors() {
+    let track = NormalizedTrack(
+      property: .scaleX, keys: .number(Samples.track([(0, 1), (2, -3)], .hold)))
+    let written = Self.text(
+      Self.scene([track], beats: [("rise", 0, 1), ("fall", 2, 3)], rotation: 10))
+    #expect(
+      written.contains(
+        "withoutActions {\n      kite.transform = matrix(z: 10, scale: (-3, 1, -1))"))
+    #expect(!written.contains("turnOver"))
+  }
+
+  @Test("parts that move at the same time turn in one beat; an endless one keeps all others")
+  func overlapping() {
+    var wheel = Self.number(.rotation, [(0.5, 0), (1, 90)])
+    if case .number(var track) = wheel.keys {
+      track.repetition = Repeat(count: .infinity, isCumulative: true)
+      wheel.keys = .number(track)
+    }
+    let written = Self.text(
+      Self.scene(
+        [Self.number(.scaleX, [(0, 1), (2, -1)]), wheel],
+        beats: [("rise", 0, 0.3), ("fall", 0.5, 3)]))
+    let flat = written.split { " \n".contains($0) }.joined(separator: " ")
+    #expect(flat.contains("[(rise, 3)]"))
+    #expect(flat.contains("keys(\"transform.scale.x\", at: frames(0, 120), numbers(1, -1))"))
+    #expect(flat.contains("isCumulative: true"))
+    #expect(
+      flat.contains(
+        """
+        joined( keys("transform.scale.x", at: frames(0, 60), numbers(-1, -1)), \
+        keys("transform.rotation.x", at: frames(0, 60), degrees(0, 0)), \
+        keys("transform.rotation.y", at: frames(0, 60), degrees(0, 0)), \
+        keys("transform.scale.y", at: frames(0, 60), numbers(1, 1)), count: .infinity )
+        """))
+  }
+
+  @Test("nothing goes on after the end, in each instance at its own time by then")
+  func cut() {
+    let lamp = NormalizedLayer(
+      name: "Lamp", content: .color(.white), bounds: Samples.rect(0, 0, 20, 20),
+      tracks: [Self.number(.opacity, [(1, 0), (3, 1)])])
+    var scene = Self.scene([Self.number(.opacity, [(1, 0), (5, 1)])])
+    scene.duration = 2
+    scene.definitions = [
+      NormalizedComposition(
+        id: "street", name: "Street", size: scene.root.size, layers: [lamp])
+    ]
+    scene.root.layers += [0.0, 0.5, 1.5].map {
+      NormalizedLayer(
+        name: "Street \(Int($0 * 10))", content: .instance("street", begin: $0, rate: 1),
+        bounds: Samples.rect(0, 0, 20, 20))
+    }
+    let written = Self.text(scene)
+    // 1 s of 4 at the end, 1 s and half a second of 2, and nothing yet.
+    #expect(
+      written.contains(
+        """
+            transaction(1, .linear, after: 1) {
+              animate(kite, "opacity", to: 0.25)
+              animate(streets[0].lamp, "opacity", to: 0.5)
+            }
+            transaction(0.5, .linear, after: 1.5) {
+              animate(streets[1].lamp, "opacity", to: 0.25)
+            }
+
+        """))
+    // What does not move yet is put into its first state all the same.
+    #expect(
+      written.contains(
+        "[kite, streets[2].lamp, streets[1].lamp, streets[0].lamp] { layer.opacity = 0 }"))
+  }
+
+  @Test("what repeats leaves what it has come to when the scene is over")
+  func repeating() {
+    func written(_ count: Double, autoreverses: Bool = false) -> String {
+      var pulse = Self.number(.opacity, [(0, 0), (1, 1)])
+      if case .number(var track) = pulse.keys {
+        track.repetition = Repeat(count: count, autoreverses: autoreverses)
+        pulse.keys = .number(track)
+      }
+      var scene = Self.scene([pulse])
+      scene.duration = 2.3
+      return Self.text(scene)
+    }
+    let rest =
+      "// What repeats is here when the scene is over.\n    withoutActions {\n      kite.opacity"
+    #expect(written(.infinity).contains("\(rest) = 0.3\n"))
+    #expect(written(2, autoreverses: true).contains("\(rest) = 0\n"))
+    #expect(!written(2).contains("What repeats"))
+  }
+
+  @Test("what is in motion at the end is held there by stopping")
+  func stopping() {
+    let held = "  private static var holdsEnd: Bool { true }\n"
+    var cut = Samples.nested
+    cut.duration = 1.5
+    #expect(Self.text(cut).contains(held))
+    #expect(!Self.text(Samples.nested).contains(held))
+    let alone = Self.text(Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
+    #expect(alone.contains("  private static var holdsEnd: Bool { false }\n"))
+  }
+
+  @Test("what an instance shown once moves takes part; instances shown twice play by themselves")
+  func instances() {
+    var once = Samples.nested
+    once.root.layers.removeLast()
+    let taking = Self.text(once)
+    #expect(taking.contains("leftArm.hand.timeline { run($0, retimed($1, begin: 0.5, rate: 2)) }"))
+    let both = Self.text(Samples.nested)
+    #expect(both.contains("left.timeline { run($0, retimed($1, begin: 1, rate: 0.5)) }"))
+  }
+}
