@@ -83,16 +83,19 @@ let package = Package(
 
     // Write: scene to text
     .target(
+      name: "PegbarExport",
+      dependencies: ["CPegbarZlib", "PegbarScene", "PegbarBase", "PegbarDiagnostics"],
+      path: "Sources/Write/PegbarExport"),
+    .target(
       name: "PegbarSceneJSON",
       dependencies: [
-        "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarBase", "PegbarDiagnostics",
+        "PegbarExport", "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarBase",
+        "PegbarDiagnostics",
       ],
       path: "Sources/Write/PegbarSceneJSON"),
     .target(
       name: "PegbarSwift",
-      dependencies: [
-        "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarBase", "PegbarDiagnostics",
-      ],
+      dependencies: ["PegbarExport", "PegbarScene", "PegbarGeometry", "PegbarBase"],
       path: "Sources/Write/PegbarSwift"),
 
     // Check: rules over documents and scenes
@@ -109,8 +112,8 @@ let package = Package(
       name: "Pegbar",
       dependencies: [
         "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarImport", "PegbarScene",
-        "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarSceneJSON", "PegbarSwift",
-        "PegbarLint", "PegbarBase", "PegbarDiagnostics",
+        "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarExport", "PegbarSceneJSON",
+        "PegbarSwift", "PegbarLint", "PegbarBase", "PegbarDiagnostics",
       ],
       path: "Sources/Face/Pegbar"),
     .target(
@@ -120,7 +123,7 @@ let package = Package(
     .executableTarget(
       name: "PegbarCommand",
       dependencies: [
-        "CPegbarBuild", "Pegbar", "PegbarScene", "PegbarSceneJSON",
+        "CPegbarBuild", "Pegbar", "PegbarScene",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Face/PegbarCommand"),
@@ -194,7 +197,7 @@ let package = Package(
     .testTarget(
       name: "PegbarSwiftTests",
       dependencies: [
-        "PegbarSwift", "PegbarScene", "PegbarGeometry", "PegbarJSON", "PegbarTestSupport",
+        "PegbarSwift", "PegbarExport", "PegbarScene", "PegbarGeometry", "PegbarTestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

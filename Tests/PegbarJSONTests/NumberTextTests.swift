@@ -1,3 +1,4 @@
+import PegbarBase
 import PegbarJSON
 import Testing
 

@@ -10,6 +10,12 @@ import Testing
     AnimationFile(folder.appendingPathComponent(path), below: folder)
   }
 
+  private static func typeName(of source: SourceName, prefix: String = "") -> String {
+    var options = ConversionOptions()
+    options.typePrefix = prefix
+    return SwiftExporter().typeName(of: source, options: options) ?? ""
+  }
+
   /// Names that differ little, or in what the command leaves out.
   private static let names: [String] = {
     let stems = [
@@ -32,7 +38,7 @@ import Testing
     for name in Self.names {
       for ending in [".json", ".scene.json", ".lottie"] {
         let source = SourceName(file: name + ending)
-        let type = TypeName.name(of: source, prefix: prefix)
+        let type = Self.typeName(of: source, prefix: prefix)
         let folder = "/app/"
         let url = URL(fileURLWithPath: folder + name + ending)
         let file = AnimationFile(url, below: URL(fileURLWithPath: folder))
@@ -61,7 +67,7 @@ import Testing
       for (count, key) in zip(1..., file.longerKeys.reversed()) {
         var name = SourceName(file: Self.file(path).url.lastPathComponent)
         name.qualifier = folders.suffix(count).joined(separator: " ")
-        let type = TypeName.name(of: name, prefix: "")
+        let type = Self.typeName(of: name)
         #expect(Self.file("\(type).json").key == key, "\(path)")
       }
       #expect(file.longerKeys.count == folders.count)

@@ -1,3 +1,4 @@
+import PegbarExport
 import PegbarGeometry
 import PegbarScene
 import PegbarSwift

@@ -1,6 +1,8 @@
 import Foundation
+import PegbarExport
 import PegbarScene
 import PegbarSwift
+import PegbarTestSupport
 import Testing
 
 @Suite struct TypeCheckTests {
@@ -71,7 +73,7 @@ import Testing
       form: .init(access: options(0).access, isNonisolated: options(0).isNonisolated))
     try Data(support).write(to: directory.appendingPathComponent(SupportFile.name))
     let process = Process()
-    process.executableURL = Self.root.appendingPathComponent("tools/typecheck-generated")
+    process.executableURL = URL(fileURLWithPath: Repository.path("tools/typecheck-generated"))
     process.arguments = arguments + ["--together", directory.path]
     let output = Pipe()
     process.standardOutput = output
@@ -92,10 +94,6 @@ import Testing
     SpaceCodeTests.scene,
     Samples.scene("1 \"; import Foundation", HostileNames.layers),
   ]
-
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
 
   private static var hasCompiler: Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {

@@ -1,3 +1,5 @@
+internal import PegbarBase
+
 /// Writes JSON, piece by piece, in the order in which it is told.
 ///
 /// ```swift

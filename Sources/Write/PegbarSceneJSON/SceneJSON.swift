@@ -52,6 +52,17 @@ package enum SceneJSON {
   /// The page of the documentation that names every member.
   package static var reference: String { SceneReference.page }
 
+  /// Returns whether a text is a scene: its first member is `pegbar`.
+  package static func isScene(_ bytes: [UInt8]) -> Bool {
+    let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    var rest = bytes[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    rest = rest.drop(while: blank.contains)
+    guard rest.first == UInt8(ascii: "{") else { return false }
+    rest = rest.dropFirst().drop(while: blank.contains)
+    return rest.starts(with: "\"pegbar\"".utf8)
+  }
+
   /// Whether a JSON document is a scene of this format, in whatever version, and not a Lottie file.
   package static func isScene(_ root: JSONValue) -> Bool {
     root.object?["pegbar"] != nil

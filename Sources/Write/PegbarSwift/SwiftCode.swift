@@ -1,4 +1,5 @@
 internal import PegbarBase
+package import PegbarExport
 package import PegbarScene
 
 /// A normalized scene as Swift source for Core Animation.

@@ -1,3 +1,4 @@
+import PegbarExport
 import PegbarScene
 import PegbarTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import PegbarExport
 import PegbarGeometry
 import PegbarScene
 import Testing

@@ -198,7 +198,7 @@ import Testing
 
   @Test("how files are converted is said for all or some, and the nearest counts more")
   func converting() {
-    func settings(_ path: String, _ configurations: String...) -> ConvertSettings {
+    func settings(_ path: String, _ configurations: String...) -> ConversionOptions {
       var settings = ConvertSettings()
       for json in configurations {
         let (configuration, wrong) = read(json)
@@ -207,7 +207,9 @@ import Testing
           path.hasPrefix(pattern.prefix { $0 != "*" })
         }
       }
-      return settings
+      var options = ConversionOptions()
+      settings.apply(to: &options)
+      return options
     }
     let all = #"{"convert": {"style": "transactions", "prefix": "App", "expose": ["colors"]}}"#
     let some = """
@@ -215,12 +217,12 @@ import Testing
        "overrides": [{"files": ["a*"], "convert": {"prefix": "", "animation": "night"}}]}
       """
     let plain = settings("b.json", all, some)
-    #expect(plain.style == .transactions && plain.prefix == "App" && plain.exposed == [.colors])
-    #expect(plain.access == .public && plain.isNonisolated == true && plain.tolerance == 0.5)
+    #expect(plain.style == .transactions && plain.typePrefix == "App" && plain.exposed == [.colors])
+    #expect(plain.access == .public && plain.isNonisolated && plain.tolerance == 0.5)
     #expect(plain.host == .swiftui && plain.animation == nil)
     let other = settings("a.json", all, some)
-    #expect(other.prefix == "" && other.animation == "night" && other.style == .transactions)
-    #expect(settings("b.json", "{}") == ConvertSettings())
+    #expect(other.typePrefix == "" && other.animation == "night" && other.style == .transactions)
+    #expect(settings("b.json", "{}") == ConversionOptions())
   }
 
   @Test("the schema and the article on builds know every member of the section")
@@ -230,8 +232,8 @@ import Testing
       decoding: try Repository.article("BuildIntegration"),
       as: UTF8.self)
     for member in ConvertSettings.members {
-      #expect(schema.contains("\"\(member.key)\": {"))
-      #expect(article.contains("\n| `\(member.key)` |"))
+      #expect(schema.contains("\"\(member.name)\": {"))
+      #expect(article.contains("\n| `\(member.name)` |"))
     }
   }
 

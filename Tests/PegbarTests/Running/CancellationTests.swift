@@ -156,9 +156,8 @@ struct CancellationTests {
 
   /// Waits until the work is cancelled, and writes scene JSON then.
   private struct WaitingExporter: SceneExporter {
-    let name = "waiting"
-    let summary = ""
-    let fileExtension = "json"
+    let format = ExportFormat(
+      name: "waiting", summary: "", fileExtension: "json", marking: .member)
     let begin: @Sendable () -> Void
     let end: @Sendable (Int) -> Void
 

@@ -52,6 +52,15 @@ package enum LargeStack {
     return try body()
   }
 
+  /// Runs `body` on this thread if it was made here, and otherwise on one that is.
+  ///
+  /// As a part of work that may be cancelled, it ends early with it.
+  package static func ensure<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    isCurrent ? try body() : try run(for: nil, body)
+  }
+
   /// Runs `body` and waits for it; it ends early if the calling task is cancelled.
   ///
   /// Work that is on such a thread already ends early if the work of that thread is cancelled.

@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarJSON
 
 /// Numbers as findings say them.

@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarJSON
 
 /// A setting of a rule: a number, a text, or several texts.

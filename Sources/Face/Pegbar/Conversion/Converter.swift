@@ -1,7 +1,5 @@
 internal import PegbarPasses
 public import PegbarScene
-internal import PegbarSceneJSON
-
 /// Converts animations and scenes, with what a program adds of its own.
 ///
 /// ```swift
@@ -46,7 +44,7 @@ public struct Converter: Sendable {
   /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
   public func convert(_ scene: Scene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
-      try converted(Seal.sealed(SceneJSON.write(scene), .scene), isMade: true)
+      try converted(Self.marked(SceneJSON.write(scene)), isMade: true)
     }
   }
 
@@ -55,7 +53,7 @@ public struct Converter: Sendable {
   /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
   public func convert(_ scene: NormalizedScene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
-      try converted(Seal.sealed(SceneJSON.write(scene), .scene), isMade: true)
+      try converted(Self.marked(SceneJSON.write(scene)), isMade: true)
     }
   }
 
@@ -94,16 +92,22 @@ public struct Converter: Sendable {
     normalized.scene = try passed(normalized.scene, log: log)
     input.fillPositions(of: log)
     let conversion = Conversion(
-      scene: scene, normalized: normalized.scene, findings: log.findings,
-      layersBefore: normalized.layersBefore, options: options,
-      stamp: FileHeader.Stamp(bytes),
-      name: SourceName(file: options.sourceName, animation: input.animation),
-      imageReferences: input.imageReferences(in: scene))
+      (scene, normalized.scene), findings: log.findings, layersBefore: normalized.layersBefore,
+      options: options,
+      origin: Conversion.Origin(
+        name: SourceName(file: options.sourceName, animation: input.animation),
+        stamp: SourceStamp(bytes), toolVersion: version,
+        imageReferences: input.imageReferences(in: scene)))
     try ConversionError.checkCancellation()
     watch.tell(conversion.findings)
     try watch.begin(.finished)
     watch.tell(.converted(conversion))
     return conversion
+  }
+
+  /// A scene as the file that it would be.
+  private static func marked(_ scene: [UInt8]) -> [UInt8] {
+    SceneJSONExporter().format.marking.marked(scene)
   }
 
   private func normalizedScene(

@@ -2,14 +2,6 @@ internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarScene
 
-/// An image that the source names by its file.
-package struct ImageReference: Hashable, Sendable {
-  /// The path as the source has it, from the folder of the source on.
-  package var path: String
-  /// What is said where the file is not there.
-  package var finding: Finding
-}
-
 extension Input {
   /// The images of a scene that stand in files of their own.
   ///
@@ -39,12 +31,5 @@ extension Input {
       document.asset(id).map { document.path(of: $0.source) } ?? JSONPath()
     case .scene: JSONPath([.key("images")])
     }
-  }
-}
-
-extension [ImageReference] {
-  /// What is said about the files that are not there.
-  package func missing(_ isThere: (_ path: String) -> Bool) -> [Finding] {
-    filter { !isThere($0.path) }.map(\.finding)
   }
 }

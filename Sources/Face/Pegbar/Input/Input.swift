@@ -4,8 +4,6 @@ internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarPasses
 internal import PegbarScene
-internal import PegbarSceneJSON
-
 /// A file that was read: what it holds, and its text for finding places in it.
 struct Input {
   /// What a file holds.

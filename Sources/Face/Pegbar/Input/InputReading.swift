@@ -1,8 +1,6 @@
 internal import PegbarContainer
 internal import PegbarJSON
 internal import PegbarLottie
-internal import PegbarSceneJSON
-
 extension Input {
   /// Reads a file; what it is shows in its bytes, not in its name.
   ///
@@ -26,7 +24,7 @@ extension Input {
     let unpacked = try unpacked(file, choosing: animation, log: log, limits)
     let bytes = unpacked.bytes
     let archive = unpacked.kind == .zip ? file : nil
-    if isScene(bytes) { return try readScene(bytes, log: log, limits) }
+    if SceneJSON.isScene(bytes) { return try readScene(bytes, log: log, limits) }
     do throws(JSONSyntaxError) {
       if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
         let entries = [unpacked.entry].compactMap(\.self) + unpacked.otherEntries
@@ -115,18 +113,5 @@ extension Input {
       .mergeConflict,
       "the file has conflict markers of a merge; take one of the two versions whole",
       position: position, outcome: .dropped)
-  }
-
-  /// Whether the bytes are a scene written as JSON: an object whose first key is `"pegbar"`.
-  ///
-  /// Looking at the first key costs nothing; a scene JSON always has its version in front.
-  static func isScene(_ bytes: [UInt8]) -> Bool {
-    let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-    var rest = bytes[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    rest = rest.drop(while: blank.contains)
-    guard rest.first == UInt8(ascii: "{") else { return false }
-    rest = rest.dropFirst().drop(while: blank.contains)
-    return rest.starts(with: "\"pegbar\"".utf8)
   }
 }

@@ -2,8 +2,6 @@ internal import PegbarImport
 internal import PegbarLottie
 internal import PegbarPasses
 internal import PegbarScene
-internal import PegbarSceneJSON
-
 // What follows the slots of a document in its normalized scene.
 extension Input {
   /// The scene that keyframes alone can play, with what follows each of its parameters, and how

@@ -1,8 +1,6 @@
 internal import PegbarJSON
 internal import PegbarPasses
 internal import PegbarScene
-internal import PegbarSceneJSON
-
 /// Checks scenes that a program has made, as scenes are checked that are read from files.
 struct SceneCheck {
   /// How much of a scene is kept.

@@ -15,8 +15,10 @@ public func supportFile(
 /// The file for code of one form.
 package func supportFile(_ form: SupportFile.Form) -> OutputFile {
   let text = SupportFile.write(toolVersion: version, form: form)
-  return OutputFile(name: SupportFile.name, bytes: Seal.sealed(text, .swift))
+  return OutputFile(name: SupportFile.name, bytes: swiftMarking.marked(text))
 }
+
+private let swiftMarking = SwiftExporter().format.marking
 
 /// A file with what generated scenes share, as it is found.
 package struct GeneratedSupport: Sendable {
@@ -36,7 +38,7 @@ package struct GeneratedSupport: Sendable {
 
   /// Why it is not the file that this version writes; empty where it is.
   package var staleness: [Staleness] {
-    let isWhole = Seal.provenance(of: bytes, .swift) == .generated
+    let isWhole = swiftMarking.provenance(of: bytes) == .generated
     if toolVersion != version {
       return [.otherVersion(toolVersion)] + (isWhole ? [] : [.edited(line: nil)])
     }

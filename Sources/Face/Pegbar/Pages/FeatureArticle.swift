@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 package import PegbarLint
 
 /// The article that says what becomes of each feature, measured on the samples.

@@ -73,9 +73,12 @@ public struct FrameRenderer {
     LargeStack.run {
       let frame = evaluator.frame(at: seconds)
       let svg = SVGWriter.svg(frame, width: style.width, background: style.background)
-      return Picture(svg: Seal.sealed(svg, .svg), isTruncated: frame.isTruncated)
+      return Picture(svg: Self.marking.marked(svg), isTruncated: frame.isTruncated)
     }
   }
+
+  /// How a picture records that Pegbar drew it.
+  package static let marking = FileMarking.comments(start: "<!-- Made by pegbar. ", end: " -->")
 
   /// Returns the frame number at a time in seconds, from 0; it can have a fraction.
   public func frame(atSeconds seconds: Double) -> Double {

@@ -54,7 +54,7 @@ public struct Report: Hashable, Sendable {
   public init(file: String, _ conversion: Conversion, measuresExtents: Bool = true) {
     self.init(
       file: file, findings: conversion.findings, statistics: conversion.statistics)
-    animation = conversion.name.animation
+    animation = conversion.source.animation
     if measuresExtents { extents = conversion.extents }
   }
 

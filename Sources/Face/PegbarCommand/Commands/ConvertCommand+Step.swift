@@ -66,7 +66,7 @@ extension ConvertCommand {
     }
     job.destination = destination
     job.isStep = true
-    job.options.joinedHost = job.host
+    job.options.joinsHost = job.options.host != nil
     return job
   }
 
@@ -101,8 +101,8 @@ extension ConvertCommand {
   }
 
   private func writeNothing(to output: String, because reason: String) throws {
-    let file = Output(
-      path: output, bytes: NothingGenerated.bytes(because: reason), kind: .sealed(.swift))
+    let file = Output.marked(
+      NothingGenerated.bytes(because: reason), at: output, by: SwiftExporter(), sourceName: nil)
     if let refusal = try file.write(rules: OutputRules(isForced: force)) { throw refusal }
   }
 }

@@ -94,30 +94,28 @@ struct ConvertCommand: AsyncParsableCommand {
 
   func validate() throws {
     try inputs.requirePaths()
-    if exact, target.exporter.isSwift {
-      throw ValidationError("--exact needs --to scene: only scene JSON can hold the exact scene.")
-    }
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
       throw ValidationError("--max-error needs --measure, and a number of points from 0 on.")
     }
-    try validateSwiftOptions()
+    try validateFormat()
     try validateOutputs()
   }
 
-  private func validateSwiftOptions() throws {
-    if code.host?.framework != nil, target.exporter.isSwift, output ?? "-" == "-" {
-      throw ValidationError("--host needs --to swift, and a file or folder with --output.")
+  /// Checks that the format takes the options that are given.
+  private func validateFormat() throws {
+    let given: [(option: ExportOption, isGiven: Bool)] =
+      [(.exact, exact)] + code.given + [(.images, images != nil), (.support, support != nil)]
+    for (option, isGiven) in given where isGiven && !format.options.contains(option) {
+      throw ValidationError(option.refusal)
     }
-    if support == .shared, output ?? "-" == "-" {
+    guard output ?? "-" == "-" else { return }
+    if code.host?.framework != nil { throw ValidationError(ExportOption.host.refusal) }
+    if support == .shared {
       throw ValidationError("--support shared needs a file or folder with --output.")
     }
-    guard !target.exporter.isSwift else { return }
-    try code.requireNothingOfSwift()
-    if images != nil {
-      throw ValidationError("--images needs --to swift: scene JSON holds its images.")
-    }
-    if support != nil { throw ValidationError("--support needs --to swift.") }
   }
+
+  private var format: ExportFormat { target.exporter.format }
 
   private func validateOutputs() throws {
     if let output, output != "-", let file = report.file, Files.isSame(output, file) {
@@ -128,7 +126,7 @@ struct ConvertCommand: AsyncParsableCommand {
     }
     let isFile = output.map { $0 != "-" && !$0.hasSuffix("/") && !Files.isDirectory($0) } ?? false
     try step.validate(
-      isFile && target.exporter.isSwift && !watch && inputs.list.filesFrom == nil
+      isFile && format.options.contains(.buildStep) && !watch && inputs.list.filesFrom == nil
         && inputs.paths.count == 1 && !inputs.paths.contains("-"))
   }
 
@@ -187,7 +185,7 @@ struct ConvertCommand: AsyncParsableCommand {
       try configured($0, .folder(naming.folder), configurations)
     }
     var plan = try ConversionPlan(inputs, naming)
-    if target.exporter.isSwift {
+    if format.options.contains(.support) {
       try plan.setSupport(support ?? (plan.hasSeveralAnimations ? .shared : .embedded))
     }
     return plan
@@ -205,9 +203,9 @@ struct ConvertCommand: AsyncParsableCommand {
     var source = try configured(input, destination, configurations)
     source.options.sourceName = input.name
     // Beside the standard output there is no place for a second file.
-    if destination == .standardOutput { source.host = nil }
+    if destination == .standardOutput { source.options.host = nil }
     return ConversionJob(
-      input: input, options: source.options, host: source.host, destination: destination,
+      input: input, options: source.options, destination: destination,
       sourceName: SourceName(file: input.name))
   }
 
@@ -221,13 +219,13 @@ struct ConvertCommand: AsyncParsableCommand {
     if settings.animation != nil, !input.isArchive(limits.limits) { settings.animation = nil }
     settings.add(code.settings)
     if let animation = choice.animation { settings.animation = animation }
-    if !target.exporter.isSwift { settings = settings.ofScene }
+    settings.keep(format.takes)
     var options = ConversionOptions(typeName: code.typeName, isExact: exact)
     settings.apply(to: &options)
     options.support = support ?? .embedded
     options.limits = limits.limits
     options.imageFolder = destination.imageFolder(images)
-    return ConfiguredInput(input: input, options: options, host: settings.host?.framework)
+    return ConfiguredInput(input: input, options: options)
   }
 
   func settings(_ found: FoundInputs) -> ConversionSettings {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Pegbar
-internal import PegbarSceneJSON
 
 /// `pegbar explain`.
 struct ExplainCommand: ParsableCommand {

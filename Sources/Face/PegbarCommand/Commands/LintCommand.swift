@@ -106,7 +106,7 @@ struct LintCommand: AsyncParsableCommand {
     let rules = OutputRules(isForced: setup.force, inputs: found.identities)
     if let file = setup.writeBaseline {
       let baseline = Baseline(run.reports, in: file)
-      if let refusal = try Output(path: file, bytes: baseline.bytes, kind: .report)
+      if let refusal = try Output.report(baseline.bytes, at: file)
         .write(rules: rules)
       {
         throw refusal

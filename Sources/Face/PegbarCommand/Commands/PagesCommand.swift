@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Pegbar
-internal import PegbarSceneJSON
 
 /// `pegbar pages`: writes the documentation pages that are made from values; for `tools/pages`.
 struct PagesCommand: ParsableCommand {

@@ -85,8 +85,9 @@ struct SupportCommand: ParsableCommand {
     for file: String, _ configurations: ConfigurationFiles
   ) throws -> SupportFile.Form {
     let settings = try configurations.configurations(for: file).convertSettings(for: file)
+    var options = ConversionOptions()
+    settings.apply(to: &options)
     return SupportFile.Form(
-      access: access ?? settings.access ?? .internal,
-      isNonisolated: isNonisolated ?? settings.isNonisolated ?? false)
+      access: access ?? options.access, isNonisolated: isNonisolated ?? options.isNonisolated)
   }
 }

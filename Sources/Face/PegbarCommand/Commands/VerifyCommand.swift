@@ -39,7 +39,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var display: OutputOptions
 
   func validate() throws {
-    let others = files.filter { !Self.isSwift($0) && !Files.isDirectory($0) }
+    let others = files.filter { !Self.isGenerated($0) && !Files.isDirectory($0) }
     guard files.isEmpty ? list.filesFrom != nil : files.count > 1 || others.isEmpty else {
       throw ValidationError("Name .swift files or folders, and after them the source if need be.")
     }
@@ -50,10 +50,10 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     var paths = try list.allPaths(files)
-    let isSourceLast = paths.count > 1 && paths.last.map { !Self.isSwift($0) } ?? false
+    let isSourceLast = paths.count > 1 && paths.last.map { !Self.isGenerated($0) } ?? false
     let given = isSourceLast ? paths.removeLast() : nil
     let found = FoundInputs(
-      at: paths, exclusions: Exclusions(list.exclude), extensions: ["swift"])
+      at: paths, exclusions: Exclusions(list.exclude), extensions: Self.extensions)
     var verification = try Verification(
       configuration.read(), jobs: list.jobCount, isQuiet: display.quiet)
     for failure in found.failures { verification.fail(failure.message) }
@@ -64,5 +64,11 @@ struct VerifyCommand: AsyncParsableCommand {
       outputs, sources: list.find(at: sources), given: given, areFolders: found.hasFolders)
   }
 
-  private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
+  /// The extensions of files that can be verified.
+  private static let extensions = Set(
+    Exporters.all.map(\.format).filter(\.isVerifiable).map(\.fileExtension))
+
+  private static func isGenerated(_ path: String) -> Bool {
+    extensions.contains { path.hasSuffix(".\($0)") }
+  }
 }

@@ -65,7 +65,7 @@ struct LintReportOptions: ParsableArguments {
         let text = reporter.text(of: reports, style: style)
         let bytes = ReportFile.bytes(
           of: text, isText: !reporter.isDocument)
-        let output = Output(path: file, bytes: bytes, kind: .report)
+        let output = Output.report(bytes, at: file)
         if let refusal = try output.write(rules: rules) { throw refusal }
       } else if !display.quiet {
         let text = reporter.text(of: reports, style: style)

@@ -59,50 +59,41 @@ struct CodeOptions: ParsableArguments {
     }
   }
 
-  /// Checks that nothing is asked for that only Swift has.
-  func requireNothingOfSwift() throws {
-    let given: [(isGiven: Bool, message: String)] = [
-      (host?.framework != nil, "--host needs --to swift, and a file or folder with --output."),
-      (expose != nil, "--expose needs --to swift: scene JSON has every value."),
-      (style ?? .timeline != .timeline, "--style transactions needs --to swift."),
-      (access ?? .internal != .internal, "--access needs --to swift."),
-      (isNonisolated ?? false, "--nonisolated needs --to swift."),
+  /// The options that only some formats take, with whether each is given.
+  var given: [(option: ExportOption, isGiven: Bool)] {
+    [
+      (.host, host?.framework != nil), (.expose, expose != nil),
+      (.style, style ?? .timeline != .timeline), (.access, access ?? .internal != .internal),
+      (.nonisolated, isNonisolated ?? false),
     ]
-    if let wrong = given.first(where: \.isGiven) { throw ValidationError(wrong.message) }
   }
 
-  /// The options as settings, which count more than those of configurations.
+  /// The options as settings, which take precedence over those of configurations.
   var settings: ConvertSettings {
     var settings = ConvertSettings()
-    settings.style = style
-    settings.prefix = prefix
-    settings.access = access
-    settings.exposed = expose?.kinds
-    settings.isNonisolated = isNonisolated
-    settings.tolerance = tolerance
-    settings.host = host
+    settings["style"] = style?.rawValue
+    settings["prefix"] = prefix
+    settings["access"] = access?.rawValue
+    settings["expose"] = expose.map { $0.kinds.map(\.rawValue).joined(separator: ",") }
+    settings["nonisolated"] = isNonisolated.map { "\($0)" }
+    settings["tolerance"] = tolerance.map { "\($0)" }
+    settings["host"] = host?.rawValue
     return settings
   }
 }
 
-extension ConvertSettings {
-  /// Puts what is set into options.
-  func apply(to options: inout ConversionOptions) {
-    if let style { options.style = style }
-    // A whole name begins with nothing else.
-    if let prefix, options.typeName == nil { options.typePrefix = prefix }
-    if let access { options.access = access }
-    if let exposed { options.exposed = exposed }
-    if let isNonisolated { options.isNonisolated = isNonisolated }
-    if let tolerance { options.tolerance = tolerance }
-    if let animation { options.animation = animation }
-  }
-
-  /// Leaves what a scene as JSON can have.
-  var ofScene: ConvertSettings {
-    var settings = ConvertSettings()
-    settings.tolerance = tolerance
-    settings.animation = animation
-    return settings
+extension ExportOption {
+  /// The message for an option that the selected format does not take.
+  var refusal: String {
+    let formats = Exporters.all.map(\.format).filter { $0.options.contains(self) }.map(\.name)
+    let needs = "--\(rawValue) needs --to \(formats.joined(separator: " or "))"
+    return switch self {
+    case .exact: needs + ": only scene JSON can hold the exact scene."
+    case .host: needs + ", and a file or folder with --output."
+    case .expose: needs + ": scene JSON has every value."
+    case .style: needs.replacing("--style", with: "--style transactions") + "."
+    case .images: needs + ": scene JSON holds its images."
+    case .access, .nonisolated, .support, .buildStep: needs + "."
+    }
   }
 }

@@ -15,14 +15,14 @@ struct TargetFormat: ExpressibleByArgument {
     self.exporter = exporter
   }
 
-  var defaultValueDescription: String { exporter.name }
+  var defaultValueDescription: String { exporter.format.name }
 
-  static var allValueStrings: [String] { Exporters.all.map(\.name) }
+  static var allValueStrings: [String] { Exporters.all.map(\.format.name) }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   static var allValueDescriptions: [String: String] {
-    Exporters.all.keyed(by: \.name).mapValues(\.summary)
+    Exporters.all.map(\.format).keyed(by: \.name).mapValues(\.summary)
   }
 }
 
@@ -39,6 +39,21 @@ struct ExposedKinds: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind {
     .list(ExposedValue.allCases.map(\.rawValue))
   }
+}
+
+/// The view that is written around a layer, or that there is none.
+enum HostChoice: String, Sendable, CaseIterable {
+  /// No view.
+  case without = "none"
+  /// A `UIView`.
+  case uikit
+  /// An `NSView`.
+  case appkit
+  /// A SwiftUI `View` on both.
+  case swiftui
+
+  /// The kind of view; nothing where there is none.
+  var framework: HostFramework? { HostFramework(rawValue: rawValue) }
 }
 
 // Kinds of views and styles are arguments by the names of their cases.

@@ -95,7 +95,7 @@ struct ReportOptions: ParsableArguments {
     let reporter = reporter(for: file)
     let text = Self.text(of: reports, summary, by: reporter, display.fileStyle)
     let bytes = ReportFile.bytes(of: text, isText: !reporter.isDocument)
-    return Output(path: file, bytes: bytes, kind: .report)
+    return .report(bytes, at: file)
   }
 
   /// The text of reports, for people with the summary at its end; where it is no document, files that

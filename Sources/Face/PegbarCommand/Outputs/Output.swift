@@ -2,24 +2,12 @@ internal import Pegbar
 
 /// A file that is to be written.
 struct Output: Sendable {
-  /// What tells whether a file at its place may be replaced.
-  enum Kind: Sendable {
-    /// A file that carries a checksum of itself.
-    case sealed(Provenance.Form)
-    /// What scenes share, for code of one form.
-    case support(SupportFile.Form)
-    /// An image, with what the code that was there before says of it.
-    case image(before: ImageList.Entry?)
-    /// A report.
-    case report
-  }
-
-  /// Where it goes.
+  /// The path.
   var path: String
-  /// What is in it.
+  /// The contents.
   var bytes: [UInt8]
-  /// What tells whether a file at its place may be replaced.
-  var kind: Kind
+  /// Returns the reason why an existing file at the path must stay, or `nil` if it may be replaced.
+  var refusal: @Sendable (_ existing: [UInt8]) -> String?
 
   /// Puts the file in place by itself; what comes back is why what is there must stay.
   func write(rules: OutputRules) throws(FileError) -> CommandFailure? {
@@ -30,59 +18,83 @@ struct Output: Sendable {
   }
 }
 
-/// Which files may be replaced.
-struct OutputRules: Sendable {
-  /// Whether every file may be.
-  var isForced = false
-  /// The files that are read in this run: none of them is ever written.
-  var inputs: Set<FileIdentity> = []
-  /// The file name of the source, where files made from another one must stay.
-  var sourceName: String?
-
-  /// Why a file must stay as it is; nothing where it may be replaced.
+extension Output {
+  /// Makes a file that carries its marking; edited files stay.
   ///
-  /// - Parameters:
-  ///   - existing: What is in it now.
-  ///   - output: What is to be in it.
-  func refusal(of existing: [UInt8], for output: Output) -> String? {
-    // Nothing is lost with an empty file.
-    if isForced || existing.isEmpty { return nil }
-    switch output.kind {
-    case .sealed(let form):
-      return change(of: existing, form) ?? otherSource(of: existing, form)
-    case .support(let form):
-      return change(of: existing, .swift) ?? otherForm(of: existing, form)
-    case .image(let before):
-      guard let before else { return "pegbar did not write it" }
-      return before.describes(existing) ? nil : "it was changed since pegbar wrote it"
-    case .report:
-      return ReportFile.isReport(existing) ? nil : "it is no report of pegbar's"
+  /// - Parameter sourceName: The file name of the source, where files of other sources must stay.
+  static func marked(
+    _ bytes: [UInt8], at path: String, by exporter: any SceneExporter, sourceName: String?
+  ) -> Output {
+    Output(path: path, bytes: bytes) { existing in
+      exporter.provenance(of: existing).refusal
+        ?? sourceName.flatMap { otherSource(of: existing, than: $0, exporter) }
     }
   }
 
-  private func change(of existing: [UInt8], _ form: Provenance.Form) -> String? {
-    switch Provenance(of: existing, as: form) {
+  /// Makes an image.
+  ///
+  /// - Parameter before: What the file that refers to it lists of the existing one.
+  static func image(_ bytes: [UInt8], at path: String, before: ImageList.Entry?) -> Output {
+    Output(path: path, bytes: bytes) { existing in
+      guard let before else { return "pegbar did not write it" }
+      return before.describes(existing) ? nil : "it was changed since pegbar wrote it"
+    }
+  }
+
+  /// Makes a report.
+  static func report(_ bytes: [UInt8], at path: String) -> Output {
+    Output(path: path, bytes: bytes) { existing in
+      ReportFile.isReport(existing) ? nil : "it is no report of pegbar's"
+    }
+  }
+
+  /// Makes a frame.
+  static func frame(_ bytes: [UInt8], at path: String) -> Output {
+    Output(path: path, bytes: bytes) { existing in
+      let isFrame = existing.starts(with: "<svg".utf8)
+      let provenance = isFrame ? FrameRenderer.marking.provenance(of: existing) : nil
+      return (provenance ?? .foreign).refusal
+    }
+  }
+
+  private static func otherSource(
+    of existing: [UInt8], than sourceName: String, _ exporter: any SceneExporter
+  ) -> String? {
+    guard exporter.format.isVerifiable,
+      let file = GeneratedFile(existing, exporters: [exporter]), !file.isNamed(after: sourceName)
+    else { return nil }
+    return file.sourceName.isEmpty
+      ? "it was made from the standard input" : "it was made from '\(file.sourceName)'"
+  }
+}
+
+extension Provenance {
+  /// The reason why a file must stay; `nil` for unchanged files of Pegbar's.
+  var refusal: String? {
+    switch self {
     case .generated: nil
     case .edited: "it was edited since pegbar wrote it"
     case .unknown: "its checksum is missing: it was edited, or an earlier version wrote it"
     case .foreign: "pegbar did not write it"
     }
   }
+}
 
-  /// Code that was converted the other way may stand beside it, and would not compile any more.
-  private func otherForm(of existing: [UInt8], _ form: SupportFile.Form) -> String? {
-    guard let support = GeneratedSupport(existing), support.form != form else { return nil }
-    let flags = support.form.flags
-    return "it is for code that was converted "
-      + (flags.isEmpty ? "without \(form.flags)" : "with \(flags)")
-  }
+/// Which files may be replaced.
+struct OutputRules: Sendable {
+  /// Whether every file may be.
+  var isForced = false
+  /// The files that are read in this run: none of them is ever written.
+  var inputs: Set<FileIdentity> = []
 
-  private func otherSource(of existing: [UInt8], _ form: Provenance.Form) -> String? {
-    guard let sourceName, form == .swift, let file = GeneratedFile(existing),
-      !file.isNamed(after: sourceName)
-    else { return nil }
-    return file.sourceName.isEmpty
-      ? "it was made from the standard input" : "it was made from '\(file.sourceName)'"
+  /// Returns the reason why a file must stay as it is, or `nil` if it may be replaced.
+  ///
+  /// - Parameters:
+  ///   - existing: Its contents.
+  ///   - output: The file that would replace it.
+  func refusal(of existing: [UInt8], for output: Output) -> String? {
+    // Nothing is lost with an empty file.
+    isForced || existing.isEmpty ? nil : output.refusal(existing)
   }
 }
 

@@ -9,8 +9,18 @@ extension Output {
   static func support(in folder: String, _ form: SupportFile.Form) -> Output {
     let file = Pegbar.supportFile(form)
     return Output(
-      path: OutputDestination.folderPath(folder) + file.name, bytes: file.bytes,
-      kind: .support(form))
+      path: OutputDestination.folderPath(folder) + file.name, bytes: file.bytes
+    ) { existing in
+      SwiftExporter().provenance(of: existing).refusal ?? otherForm(of: existing, than: form)
+    }
+  }
+
+  /// Code that was converted with another form may be beside it, and would not compile any more.
+  private static func otherForm(of existing: [UInt8], than form: SupportFile.Form) -> String? {
+    guard let support = GeneratedSupport(existing), support.form != form else { return nil }
+    let flags = support.form.flags
+    return "it is for code that was converted "
+      + (flags.isEmpty ? "without \(form.flags)" : "with \(flags)")
   }
 }
 

@@ -109,7 +109,7 @@ struct FrameDrawing: Sendable {
     let refusal: CommandFailure?
     do throws(FileError) {
       guard let path else { return try Console.output(svg) }
-      refusal = try Output(path: path, bytes: svg, kind: .sealed(.svg)).write(rules: rules)
+      refusal = try Output.frame(svg, at: path).write(rules: rules)
     } catch {
       throw .usage(error.message)
     }

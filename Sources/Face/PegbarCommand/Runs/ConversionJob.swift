@@ -31,6 +31,9 @@ enum OutputDestination: Hashable, Sendable {
     return Files.relative(directory, to: images)
   }
 
+  /// Whether names are made from the source's.
+  var isFolder: Bool { if case .folder = self { true } else { false } }
+
   /// The path of the folder in which files will be; nothing for the standard output.
   var directory: String? {
     switch self {
@@ -44,11 +47,6 @@ enum OutputDestination: Hashable, Sendable {
   static func folderPath(_ path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path : path + "/"
   }
-}
-
-extension SceneExporter {
-  /// Whether the result is Swift code, which may have a host and images beside it.
-  var isSwift: Bool { name == SwiftExporter().name }
 }
 
 /// How every file of a run is converted.
@@ -80,8 +78,6 @@ struct ConversionJob: Sendable {
   var input: FoundInput
   /// How it is converted.
   var options: ConversionOptions
-  /// The view that is written beside the code.
-  var host: HostFramework?
   /// Where the result goes.
   var destination: OutputDestination
   /// What the source is called.
@@ -165,60 +161,70 @@ extension ConversionJob {
   private func add(
     _ conversion: Conversion, to result: inout ConversionResult, _ settings: ConversionSettings
   ) throws(FileError) {
-    let bytes: [UInt8]
-    do { bytes = try settings.exporter.bytes(of: conversion) } catch {
-      throw FileError(input.path, because: "\(settings.exporter.name): \(error)")
+    let exporter = settings.exporter
+    var files: [OutputFile]
+    do { files = try conversion.files(for: exporter) } catch {
+      throw FileError(input.path, because: "\(exporter.format.name): \(error)")
     }
+    let main = files.removeFirst()
+    var sourceName: String?
     let path: String?
-    var rules = settings.rules
     switch destination {
     case .standardOutput: path = nil
     case .file(let file): path = file
     case .folder(let folder):
-      path = folder + conversion.fileName(with: settings.exporter.fileExtension)
-      rules.sourceName = options.sourceName
+      path = folder + main.name
+      sourceName = options.sourceName
     }
-    let folder = path.map(Files.folder(around:)) ?? ""
-    let isSpecial = path.map(Files.isSpecial) ?? true
-    if let support { try result.bundle.add(support, rules: rules) }
-    if settings.exporter.isSwift {
-      // Beside a device there is no place for images.
-      if let images = settings.images ?? (isSpecial || isStep ? nil : folder) {
-        let before = path.flatMap(Self.images(besideCodeAt:)) ?? []
-        for image in conversion.imageFiles {
-          let kind = Output.Kind.image(before: before.first { $0.name == image.name })
-          let place = OutputDestination.folderPath(images) + image.name
-          try result.bundle.add(
-            Output(path: place, bytes: image.bytes, kind: kind), rules: rules)
-        }
-      } else {
-        result.leavesImages = !conversion.imageFiles.isEmpty
-      }
-      if let host, !isSpecial, !isStep {
-        let file = conversion.hostFile(host)
-        try result.bundle.add(
-          Output(path: folder + file.name, bytes: file.bytes, kind: .sealed(.swift)),
-          rules: rules)
-      }
-    }
+    if let support { try result.bundle.add(support, rules: settings.rules) }
+    try add(files, besides: path, to: &result, settings)
     if let path {
-      let form: Provenance.Form = settings.exporter.isSwift ? .swift : .scene
       try result.bundle.add(
-        Output(path: path, bytes: bytes, kind: .sealed(form)), rules: rules)
+        .marked(main.bytes, at: path, by: exporter, sourceName: sourceName), rules: settings.rules)
     } else {
-      result.text = bytes
+      result.text = main.bytes
     }
     result.report.outputs = result.bundle.outputs.map(\.path)
     result.report.status = path == nil ? nil : result.bundle.status
     result.takeRefusals()
   }
 
-  /// The images that the code in a file says belong to it.
-  private static func images(besideCodeAt path: String) -> [ImageList.Entry]? {
-    guard !Files.isSpecial(path), let bytes = try? Files.read(path),
-      let code = GeneratedFile(bytes), code.isWhole
+  /// Adds the files that belong to the main one; a device has no place for them.
+  private func add(
+    _ companions: [OutputFile], besides path: String?, to result: inout ConversionResult,
+    _ settings: ConversionSettings
+  ) throws(FileError) {
+    let exporter = settings.exporter
+    let folder = path.map(Files.folder(around:)) ?? ""
+    let isAlone = isStep || path.map(Files.isSpecial) ?? true
+    let images = settings.images ?? (isAlone ? nil : folder)
+    let before = path.flatMap { Self.images(besides: $0, exporter) } ?? []
+    for file in companions where file.isImage {
+      guard let images else {
+        result.leavesImages = true
+        break
+      }
+      let entry = before.first { $0.name == file.name }
+      try result.bundle.add(
+        .image(file.bytes, at: OutputDestination.folderPath(images) + file.name, before: entry),
+        rules: settings.rules)
+    }
+    for file in companions where !file.isImage && !isAlone {
+      try result.bundle.add(
+        .marked(
+          file.bytes, at: folder + file.name, by: exporter,
+          sourceName: destination.isFolder ? options.sourceName : nil), rules: settings.rules)
+    }
+  }
+
+  /// The images that the file at a path lists as its own.
+  private static func images(
+    besides path: String, _ exporter: any SceneExporter
+  ) -> [ImageList.Entry]? {
+    guard exporter.format.hasImageFiles, !Files.isSpecial(path), let bytes = try? Files.read(path),
+      exporter.provenance(of: bytes) == .generated
     else { return nil }
-    return code.images
+    return ImageList(reading: bytes, exporter.format.marking).entries
   }
 }
 

@@ -6,8 +6,6 @@ struct ConfiguredInput: Sendable {
   var input: FoundInput
   /// How it is converted.
   var options: ConversionOptions
-  /// The view that is written beside the code.
-  var host: HostFramework?
 }
 
 /// What a run converts: every source, and every animation of an archive, under names of its own.
@@ -27,6 +25,8 @@ struct ConversionPlan {
     var settings: ConversionSettings
   }
 
+  private var exporter: any SceneExporter { naming.settings.exporter }
+
   /// The conversions, in the order of the sources.
   private(set) var jobs: [ConversionJob] = []
   private let naming: Naming
@@ -41,7 +41,7 @@ struct ConversionPlan {
       throw .usage(
         "--type-name names one type, and there are \(jobs.count) animations: use --prefix")
     }
-    if naming.settings.exporter.isSwift { try separateTypes() }
+    if exporter.format.naming == .type { try separateTypes() }
     // A step writes the one file that is named.
     if !naming.takesOne { try checkPaths() }
   }
@@ -58,7 +58,7 @@ struct ConversionPlan {
       options.sourceName = source.input.name
       options.animation = animation.id
       return ConversionJob(
-        input: source.input, options: options, host: source.host,
+        input: source.input, options: options,
         destination: .folder(naming.folder + folder), sourceName: animation.name,
         supportFolder: naming.folder)
     }
@@ -88,9 +88,9 @@ struct ConversionPlan {
     jobs.removeAll { !isWanted($0) }
   }
 
-  /// The name of the type that a conversion makes.
+  /// The name of the type that a conversion makes; empty for formats without types.
   func typeName(of job: ConversionJob) -> String {
-    job.options.typeName ?? TypeName.name(of: job.sourceName, prefix: job.options.typePrefix)
+    job.options.typeName ?? exporter.typeName(of: job.sourceName, options: job.options) ?? ""
   }
 
   /// Puts names of folders before the names of types that several sources have.
@@ -120,7 +120,7 @@ struct ConversionPlan {
       let names = zip(group, folders).map { index, folders in
         var name = jobs[index].sourceName
         name.qualifier = folders.suffix(count).joined(separator: " ")
-        return TypeName.name(of: name, prefix: jobs[index].options.typePrefix)
+        return exporter.typeName(of: name, options: jobs[index].options) ?? ""
       }
       let own = group.map { typeName(of: jobs[$0]) }
       let areFree = zip(names, own).allSatisfy { $0 == $1 || !taken.contains($0) }
@@ -145,11 +145,7 @@ struct ConversionPlan {
   /// Where the files of a conversion go, but for images, which carry the name of the type.
   private func paths(of job: ConversionJob) -> [String] {
     guard case .folder(let folder) = job.destination else { return [] }
-    let type = typeName(of: job)
-    let file = OutputFile.name(
-      of: job.sourceName, typeName: type, fileExtension: naming.settings.exporter.fileExtension)
-    let host = job.host.map { _ in "\(HostCode.typeName(forLayer: type)).swift" }
-    return [file, host].compactMap { $0.map { folder + $0 } }
+    return exporter.fileNames(of: job.sourceName, options: job.options).map { folder + $0 }
   }
 
   private func collision(_ one: Int, _ other: Int, _ what: String) -> CommandFailure {

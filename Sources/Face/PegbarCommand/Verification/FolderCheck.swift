@@ -53,7 +53,7 @@ struct FolderCheck {
     var prefixes: [String: Set<String>] = [:]
     for output in outputs where !output.file.isHost {
       let type = String(Files.name(of: output.path).dropLast(".swift".count))
-      prefixes[output.imageFolder, default: []].insert(TypeName.imagePrefix(of: type))
+      prefixes[output.imageFolder, default: []].insert(SwiftExporter.imagePrefix(ofType: type))
     }
     return prefixes.sorted { $0.key < $1.key }.flatMap { folder, prefixes -> [String] in
       let names = (try? Files.names(in: folder.isEmpty ? "." : folder)) ?? []

@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarScene

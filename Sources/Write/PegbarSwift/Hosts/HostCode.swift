@@ -1,17 +1,6 @@
+package import PegbarExport
 internal import PegbarGeometry
 package import PegbarScene
-
-/// What kind of view a generated layer class stands in.
-///
-/// More cases may be added; a `switch` over them needs an `@unknown default`.
-public enum HostFramework: String, Sendable, CaseIterable {
-  /// A `UIView`.
-  case uikit
-  /// An `NSView`.
-  case appkit
-  /// A SwiftUI `View` on both.
-  case swiftui
-}
 
 /// A view around the generated layer class, as a second file.
 ///
@@ -46,7 +35,9 @@ package enum HostCode {
       }
     let code = body.replacing("$PUBLIC ", with: options.access.modifier)
       .replacing("$VIEW", with: view).replacing("$LAYER", with: layer)
-    let lines = header.lines(for: view + ".swift", facts: "Shows \(layer)") + [code]
+    let lines =
+      header.lines(
+        for: view + ".swift", facts: "Shows \(layer)", SwiftExporter().format.marking) + [code]
     return Array(lines.joined(separator: "\n").utf8)
   }
 }

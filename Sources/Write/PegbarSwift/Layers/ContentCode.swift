@@ -1,3 +1,4 @@
+internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 

@@ -1,3 +1,4 @@
+internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -55,7 +56,8 @@ struct SwiftPlan {
       "\(SwiftLiteral.rounded(scene.duration)) s",
     ]
     let lines = facts.options.header.lines(
-      for: facts.typeName + ".swift", facts: about.joined(separator: ", "))
+      for: facts.typeName + ".swift", facts: about.joined(separator: ", "),
+      SwiftExporter().format.marking)
     return SwiftNode.lines(lines) + [.source("import Foundation\nimport QuartzCore\n")]
   }
 

@@ -1,6 +1,6 @@
 internal import PegbarBase
+internal import PegbarExport
 internal import PegbarGeometry
-internal import PegbarJSON
 
 /// Numbers and text as Swift literals.
 enum SwiftLiteral {
@@ -33,43 +33,10 @@ enum SwiftLiteral {
   }
 
   /// A string literal on one line; nothing in the text can end it or change how it looks.
-  static func string(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\t": literal += "\\t"
-      case _ where isPlain(scalar): literal.unicodeScalars.append(scalar)
-      default: literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
-    }
-    return literal + "\""
-  }
+  static func string(_ text: String) -> String { CommentText.quoted(text) }
 
   /// Text for a `//` comment: one line, nothing invisible, no end of a block comment.
   static func comment(_ text: String, limit: Int = Limits.commentLength) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      guard result.count < limit else {
-        result.append("…")
-        break
-      }
-      let closes = scalar == "/" && result.last == "*" || scalar == "*" && result.last == "/"
-      result.append(isPlain(scalar) && !closes ? scalar : " ")
-    }
-    return String(result)
-  }
-
-  /// Whether a scalar shows as itself and leaves the direction of the line alone.
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
-      false
-    case .spaceSeparator: scalar == " "
-    default: true
-    }
+    CommentText.line(text, limit: limit)
   }
 }

@@ -6,28 +6,33 @@ extension ConvertSettings {
     self.init()
     guard let object = value.neededObject else { return }
     for (key, member) in object {
-      switch key.text {
-      case "style": style = Self.choice("style", member)
-      case "prefix": prefix = Self.prefix(member)
-      case "access": access = Self.choice("access", member)
-      case "expose":
-        exposed = member.neededArray.map { Set($0.compactMap { Self.choice("kind", $0) }) }
-      case "nonisolated": isNonisolated = member.neededFlag
-      case "tolerance": tolerance = Self.tolerance(member)
-      case "host": host = Self.choice("host", member)
-      case "animation": animation = member.neededText
-      case let name: member.reportUnknown("key", name, among: Self.members.map(\.key))
+      guard let option = Self.members.first(where: { $0.name == key.text }) else {
+        member.reportUnknown("key", key.text, among: Self.members.map(\.name))
+        continue
+      }
+      self[option.name] = Self.text(of: member, for: option)
+    }
+  }
+
+  /// The value of a member as text; `nil` after a report if it is none.
+  private static func text(of value: JSONValue, for option: ConversionOption) -> String? {
+    switch option.form {
+    case .text: option.name == "prefix" ? prefix(value) : value.neededText
+    case .flag: value.neededFlag.map { "\($0)" }
+    case .number: number(value, for: option)
+    case .choice(let names): choice(option.name, value, among: names)
+    case .choices(let names):
+      value.neededArray.map { array in
+        array.compactMap { choice("kind", $0, among: names) }.joined(separator: ",")
       }
     }
   }
 
-  /// The case that a text names; where none is called so, the nearest one is said.
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ thing: String, _ value: JSONValue
-  ) -> Choice? {
+  private static func choice(_ thing: String, _ value: JSONValue, among names: [String]) -> String?
+  {
     guard let text = value.neededText else { return nil }
-    if let choice = Choice(rawValue: text) { return choice }
-    value.reportUnknown(thing, text, among: Choice.allCases.map(\.rawValue))
+    if names.contains(text) { return text }
+    value.reportUnknown(thing, text, among: names)
     return nil
   }
 
@@ -38,10 +43,12 @@ extension ConvertSettings {
     return nil
   }
 
-  private static func tolerance(_ value: JSONValue) -> Double? {
+  private static func number(_ value: JSONValue, for option: ConversionOption) -> String? {
     guard let number = value.neededNumber else { return nil }
-    if number > 0, number.isFinite { return number }
-    value.reportWrong("'tolerance' has to be a number above 0")
+    var options = ConversionOptions()
+    let text = NumberText.text(number)
+    if option.set(&options, text) { return text }
+    value.reportWrong("'\(option.name)' has to be a number above 0")
     return nil
   }
 }

@@ -1,88 +1,46 @@
-/// What a configuration says about how animations are converted; what it says nothing of is as usual.
+/// The options of conversions that a configuration sets; the others have their defaults.
 ///
-/// The command line counts more, and a configuration that is nearer to the file.
+/// Command-line options take precedence, then the configuration that is nearest to the file.
 package struct ConvertSettings: Sendable, Hashable {
-  /// The form of generated code.
-  package var style: CodeStyle?
-  /// What the names of generated types begin with.
-  package var prefix: String?
-  /// Which modules may use generated types.
-  package var access: CodeAccess?
-  /// What becomes properties.
-  package var exposed: Set<ExposedValue>?
-  /// Whether generated types are `nonisolated`.
-  package var isNonisolated: Bool?
-  /// How far sampled values may be off, in points.
-  package var tolerance: Double?
-  /// The view that is written around the layer.
-  package var host: HostChoice?
-  /// The animation of an archive that is meant.
-  package var animation: String?
+  /// The values as text, by the names of options.
+  private var values: [String: String] = [:]
 
-  /// Makes settings that say nothing.
+  /// Makes settings without values.
   package init() {}
 
-  /// Adds settings, which count more where both say something.
+  /// The value of an option as text; `nil` if it is not set.
+  package subscript(name: String) -> String? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// The animation of an archive; `nil` if it is not set.
+  package var animation: String? {
+    get { values["animation"] }
+    set { values["animation"] = newValue }
+  }
+
+  /// Adds settings, which take precedence over the present ones.
   package mutating func add(_ nearer: ConvertSettings) {
-    style = nearer.style ?? style
-    prefix = nearer.prefix ?? prefix
-    access = nearer.access ?? access
-    exposed = nearer.exposed ?? exposed
-    isNonisolated = nearer.isNonisolated ?? isNonisolated
-    tolerance = nearer.tolerance ?? tolerance
-    host = nearer.host ?? host
-    animation = nearer.animation ?? animation
-  }
-}
-
-/// The view that is written around a layer, or that there is none.
-package enum HostChoice: String, Sendable, CaseIterable {
-  /// No view.
-  case without = "none"
-  /// A `UIView`.
-  case uikit
-  /// An `NSView`.
-  case appkit
-  /// A SwiftUI `View` on both.
-  case swiftui
-
-  /// The kind of view; nothing where there is none.
-  package var framework: HostFramework? { HostFramework(rawValue: rawValue) }
-}
-
-extension ConvertSettings {
-  /// What a member of the section holds.
-  enum Form: Sendable {
-    /// A text.
-    case text
-    /// True or false.
-    case flag
-    /// A number.
-    case number
-    /// One of some names.
-    case choice([String])
-    /// Several of some names.
-    case choices([String])
+    values.merge(nearer.values) { $1 }
   }
 
-  /// The members of the section, with what they are.
-  static let members: [(key: String, form: Form, text: String)] = [
-    ("style", .choice(CodeStyle.allCases.map(\.rawValue)), "How Swift says what moves."),
-    ("prefix", .text, "What the names of generated types begin with."),
-    (
-      "access", .choice(CodeAccess.allCases.map(\.rawValue)),
-      "Who may use generated types; the same for all files that share functions."
-    ),
-    ("expose", .choices(ExposedValue.allCases.map(\.rawValue)), "What becomes properties."),
-    (
-      "nonisolated", .flag,
-      "Whether generated types are nonisolated; the same for all files that share functions."
-    ),
-    ("tolerance", .number, "How far sampled values may be off, in points; above 0."),
-    (
-      "host", .choice(HostChoice.allCases.map(\.rawValue)),
-      "The view that is written, too; none takes back what a configuration above says."
-    ),
-    ("animation", .text, "The animation of a dotLottie archive that is converted."),
-  ]
+  /// Removes the options that do not fulfil a condition.
+  package mutating func keep(_ condition: (ConversionOption) -> Bool) {
+    values = values.filter { ConversionOption.named($0.key).map(condition) ?? false }
+  }
+
+  /// Sets the options; a prefix does not apply to a type name that is given as a whole.
+  package func apply(to options: inout ConversionOptions) {
+    for option in ConversionOption.all {
+      guard let text = values[option.name], option.name != "prefix" || options.typeName == nil
+      else { continue }
+      _ = option.set(&options, text)
+    }
+  }
+
+  /// The options of the section, in the order of its documentation.
+  static let members = [
+    "style", "prefix", "access", "expose", "nonisolated", "tolerance", "host", "animation",
+  ].compactMap { ConversionOption.named($0) }
 }

@@ -58,7 +58,7 @@ private enum ConfigurationSchema {
         case .choice(let names): .choice(names)
         case .choices(let names): .list(.choice(names))
         }
-      return (member.key, form, member.text)
+      return (member.name, form, member.help ?? "")
     }
   }
 

@@ -1,18 +1,17 @@
 internal import PegbarBase
 package import PegbarScene
 
-/// The file names of a scene's images: what embedded ones are written as beside the code, and what
-/// the code asks for.
+/// The file names of a scene's images: those that are written beside the text, and those that the text
+/// refers to.
 package struct ImageNames {
   /// The names by id.
   private var names: [String: String] = [:]
 
-  /// Names the images of a scene; no two names are the same, also where case does not count.
+  /// Names the images of a scene; no two names are the same, also on file systems that ignore case.
   ///
-  /// - Parameter typeName: The name of the class that shows them. Files that are written beside the
-  ///   code begin with what it is about, so that no two scenes share one.
-  package init(_ images: [ImageAsset], typeName: String) {
-    let subject = SwiftCode.subject(ofType: typeName)
+  /// - Parameter subject: The beginning of the names of images that the scene contains, so that no two
+  ///   scenes share one.
+  package init(_ images: [ImageAsset], subject: String) {
     var taken: Set<String> = []
     for image in images where names[image.id] == nil {
       let (stem, suffix) = Self.parts(of: image, subject: subject)

@@ -1,3 +1,5 @@
+public import PegbarBase
+
 /// How a file is converted.
 public struct ConversionOptions: Hashable, Sendable {
   /// The file name of the source, without folders; named in the header of generated code.
@@ -24,7 +26,7 @@ public struct ConversionOptions: Hashable, Sendable {
   public var style: CodeStyle
   /// Where the functions stand that generated Swift files share.
   ///
-  /// With `.shared`, the file that `Pegbar.supportFile(access:isNonisolated:)` returns belongs to them.
+  /// With `.shared`, they need the file that `Pegbar.supportFile(access:isNonisolated:)` returns.
   public var support = CodeSupport.embedded
   /// Which modules may use generated types: their own, or others too.
   public var access = CodeAccess.internal
@@ -32,8 +34,10 @@ public struct ConversionOptions: Hashable, Sendable {
   ///
   /// Modules in which everything belongs to the main actor by default (SE-0466) need it.
   public var isNonisolated: Bool
-  /// The view that stands in the same file as the layer, as build steps write it.
-  package var joinedHost: HostFramework?
+  /// The view around the layer; `nil` for none.
+  package var host: HostFramework?
+  /// Whether the view is in the same file as the layer, as build steps write it.
+  package var joinsHost = false
   /// How much of a file is read, kept and written at most.
   public var limits = Limits()
 
@@ -53,8 +57,8 @@ public struct ConversionOptions: Hashable, Sendable {
     self.isNonisolated = isNonisolated
   }
 
-  /// What the scene is called where the animation has no name.
-  var sceneName: String {
+  /// The name of the scene if the animation has none.
+  package var sceneName: String {
     let stem = SourceName(file: sourceName).stem
     return stem.isEmpty ? "Scene" : stem
   }

@@ -1,33 +1,14 @@
-/// What the generated type and its files are called after.
-package enum TypeName {
-  /// The name of a type for a source that is not converted yet.
-  ///
-  /// - Parameters:
-  ///   - source: The file name of the source, and which of several animations is meant.
-  ///   - prefix: What the name begins with.
-  package static func name(of source: SourceName, prefix: String) -> String {
-    var options = SwiftCode.Options()
-    options.prefix = prefix
-    return SwiftCode.typeName(subject: source.subject, options: options)
-  }
-
-  /// The text with which the names of a generated type's images begin.
-  package static func imagePrefix(of typeName: String) -> String {
-    SwiftCode.subject(ofType: typeName) + "-"
-  }
-}
-
-/// The name of a source: that of its file, and of the animation where the file has several.
-package struct SourceName: Hashable, Sendable {
+/// The name of a source: that of its file, and that of the animation if the file has several.
+public struct SourceName: Hashable, Sendable {
   /// The file name without folders; empty for a stream.
-  package var file: String
-  /// The id of the animation in a dotLottie archive with several; nothing for other files.
-  package var animation: String?
-  /// What tells it from another source of the same name; empty where nothing needs to.
+  public var file: String
+  /// The id of the animation in a dotLottie archive with several; `nil` for other files.
+  public var animation: String?
+  /// Text that tells it from another source of the same name; empty if there is none.
   package var qualifier = ""
 
   /// Makes a name.
-  package init(file: String, animation: String? = nil) {
+  public init(file: String, animation: String? = nil) {
     self.file = file
     self.animation = animation
   }
@@ -47,7 +28,7 @@ package struct SourceName: Hashable, Sendable {
   }
 
   /// The beginning of names of files: the stem and the id, with nothing that leads to another folder.
-  package var fileStem: String {
+  public var fileStem: String {
     let name = animation.map { "\(stem)-\($0)" } ?? stem
     let plain = name.unicodeScalars.map { scalar -> Character in
       scalar.value < 0x20 || scalar == "/" || scalar == "\\" || scalar == ":"

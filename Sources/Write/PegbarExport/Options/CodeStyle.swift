@@ -1,5 +1,3 @@
-internal import PegbarScene
-
 /// The form in which generated Swift code animates layers.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
@@ -10,14 +8,6 @@ public enum CodeStyle: String, Sendable, CaseIterable {
   ///
   /// Each function animates to its final values and sets them on the model layers.
   case transactions
-
-  /// A scene with all parts that can be played alone among its markers.
-  func marked(_ scene: NormalizedScene) -> NormalizedScene {
-    switch self {
-    case .timeline: scene.withBeatsAsMarkers
-    case .transactions: scene
-    }
-  }
 }
 
 /// Who may use generated types.
@@ -26,9 +16,6 @@ public enum CodeAccess: String, Sendable, CaseIterable {
   case `internal`
   /// Other modules, too.
   case `public`
-
-  /// What stands before declarations.
-  var modifier: String { self == .public ? "public " : "" }
 }
 
 /// Where the functions that generated files share stand.
@@ -58,4 +45,16 @@ public enum ExposedValue: String, Sendable, CaseIterable {
     let kinds = names.map { ExposedValue(rawValue: String($0)) }
     return kinds.contains(nil) ? nil : Set(kinds.compactMap(\.self))
   }
+}
+
+/// What kind of view a generated layer class stands in.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
+public enum HostFramework: String, Sendable, CaseIterable {
+  /// A `UIView`.
+  case uikit
+  /// An `NSView`.
+  case appkit
+  /// A SwiftUI `View` on both.
+  case swiftui
 }

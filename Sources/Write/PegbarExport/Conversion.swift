@@ -1,0 +1,107 @@
+public import PegbarDiagnostics
+public import PegbarScene
+
+/// The result of converting a file.
+///
+/// Output is generated on access. The same conversion always produces the same bytes.
+public struct Conversion: Sendable {
+  /// The scene exactly as the designer made it.
+  public let scene: Scene
+  /// The normalized scene, which Core Animation can play with keyframes alone.
+  ///
+  /// Swift code is always generated from it; `sceneJSON` uses it unless `ConversionOptions.isExact`
+  /// is `true`.
+  public let normalized: NormalizedScene
+  /// The findings of the conversion, in the order of discovery.
+  ///
+  /// If `ConversionOptions.isExact` is `true`, findings of normalization are left out.
+  public let findings: [Finding]
+  /// The number of layers of the normalized scene before clean-up.
+  package let layersBefore: Int
+  /// The options of the conversion.
+  public let options: ConversionOptions
+  /// The name of the source.
+  public var source: SourceName { origin.name }
+  /// The images that the source names by their files.
+  package var imageReferences: [ImageReference] { origin.imageReferences }
+  private let origin: Origin
+
+  /// Makes the result of a conversion.
+  ///
+  /// - Parameters:
+  ///   - scenes: The exact and the normalized scene.
+  ///   - findings: The findings, in the order of discovery.
+  ///   - layersBefore: The number of layers before clean-up.
+  ///   - options: The options of the conversion.
+  ///   - origin: The source, its stamp, the version that converted it, and its image files.
+  package init(
+    _ scenes: (exact: Scene, normalized: NormalizedScene), findings: [Finding], layersBefore: Int,
+    options: ConversionOptions, origin: Origin
+  ) {
+    (scene, normalized) = scenes
+    self.findings = findings
+    self.layersBefore = layersBefore
+    self.options = options
+    self.origin = origin
+  }
+
+  /// Where a conversion comes from.
+  package struct Origin {
+    /// The name of the source.
+    let name: SourceName
+    /// The size and checksum of its bytes.
+    let stamp: SourceStamp
+    /// The version of the library.
+    let toolVersion: String
+    /// The images that it names by their files.
+    let imageReferences: [ImageReference]
+
+    /// Makes an origin.
+    package init(
+      name: SourceName, stamp: SourceStamp, toolVersion: String, imageReferences: [ImageReference]
+    ) {
+      self.name = name
+      self.stamp = stamp
+      self.toolVersion = toolVersion
+      self.imageReferences = imageReferences
+    }
+  }
+
+  /// Returns the lines that the files of a verifiable format begin with.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file.
+  ///   - format: The format, whose marking says how a comment is written.
+  ///   - facts: Facts about the scene, for example its size; may be empty.
+  public func header(of file: String, in format: ExportFormat, facts: String = "") -> [String] {
+    header(in: format).lines(for: file, facts: facts, format.marking)
+  }
+
+  /// Returns the header of a file in a format.
+  package func header(in format: ExportFormat) -> FileHeader {
+    FileHeader(
+      toolVersion: origin.toolVersion, sourceName: options.sourceName, stamp: origin.stamp,
+      flags: options.flags(for: format))
+  }
+}
+
+/// An image that a source names by its file.
+package struct ImageReference: Hashable, Sendable {
+  /// The path as the source has it, relative to the folder of the source.
+  package var path: String
+  /// The finding for a file that does not exist.
+  package var finding: Finding
+
+  /// Makes a reference.
+  package init(path: String, finding: Finding) {
+    self.path = path
+    self.finding = finding
+  }
+}
+
+extension [ImageReference] {
+  /// Returns the findings for the files that do not exist.
+  package func missing(_ exists: (_ path: String) -> Bool) -> [Finding] {
+    filter { !exists($0.path) }.map(\.finding)
+  }
+}

@@ -1,0 +1,55 @@
+/// The images that belong to a generated file, listed near its end.
+///
+/// ```
+/// // Images:
+/// // Logo-image_0.png: 8123 bytes, CRC-32 0badcafe
+/// ```
+package struct ImageList: Hashable, Sendable {
+  /// A file with what identifies its bytes.
+  package struct Entry: Hashable, Sendable {
+    /// The file name, without folders.
+    package var name: String
+    /// What identifies the bytes: `8123 bytes, CRC-32 0badcafe`.
+    package var stamp: String
+
+    /// Whether these are the bytes.
+    package func describes(_ bytes: [UInt8]) -> Bool { stamp == SourceStamp(bytes).text }
+  }
+
+  /// The images in the order of the scene.
+  package var entries: [Entry] = []
+
+  private static let heading = "Images:"
+
+  /// Makes the list of some files.
+  package init(_ files: [OutputFile]) {
+    entries = files.map { Entry(name: $0.name, stamp: SourceStamp($0.bytes).text) }
+  }
+
+  /// Reads the list in a generated file; empty if there is none.
+  package init(reading code: [UInt8], _ marking: FileMarking) {
+    guard case .comments(let start, let end) = marking else { return }
+    let lines = LineEnds.unified(code).split(separator: UInt8(ascii: "\n"))
+    let heading = start + Self.heading + end
+    guard let first = lines.lastIndex(where: { $0.elementsEqual(heading.utf8) }) else { return }
+    for line in lines[(first + 1)...] {
+      let text = String(decoding: line, as: UTF8.self)
+      // The last line is the checksum, which is no list entry.
+      guard text.hasPrefix(start), text.hasSuffix(end), text.count >= start.count + end.count,
+        let colon = text.firstRange(of: ": "),
+        text[colon.upperBound...].contains(" bytes, CRC-32 ")
+      else { return }
+      entries.append(
+        Entry(
+          name: String(text[..<colon.lowerBound].dropFirst(start.count)),
+          stamp: String(text[colon.upperBound...].dropLast(end.count))))
+    }
+  }
+
+  /// Returns the lines of the list; none for an empty list.
+  package func lines(_ marking: FileMarking) -> [String] {
+    guard !entries.isEmpty, case .comments(let start, let end) = marking else { return [] }
+    let lines = [Self.heading] + entries.map { "\($0.name): \($0.stamp)" }
+    return lines.map { start + $0 + end }
+  }
+}

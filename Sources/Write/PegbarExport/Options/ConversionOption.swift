@@ -1,0 +1,155 @@
+internal import PegbarBase
+
+/// The description of an option of a conversion: its name, its values, its help, and its member.
+///
+/// Command, configuration, schema, and headers of generated files use the list `ConversionOption.all`.
+package struct ConversionOption: Sendable {
+  /// The values of an option.
+  package enum Form: Sendable {
+    /// A text.
+    case text
+    /// True or false.
+    case flag
+    /// A number.
+    case number
+    /// One of some names.
+    case choice([String])
+    /// Several of some names, with commas between them in text.
+    case choices([String])
+  }
+
+  /// The name, without hyphens before it: `style`.
+  package let name: String
+  /// The values.
+  package let form: Form
+  /// The meaning of the member of a configuration; `nil` for options that configurations cannot set.
+  package let help: String?
+  /// Returns the value as text; `nil` for the default.
+  package let text: @Sendable (ConversionOptions) -> String?
+  /// Sets the value; returns `false` for text that is no value.
+  package let set: @Sendable (inout ConversionOptions, String) -> Bool
+
+  private init(
+    _ name: String, _ form: Form, _ help: String? = nil,
+    text: @escaping @Sendable (ConversionOptions) -> String?,
+    set: @escaping @Sendable (inout ConversionOptions, String) -> Bool
+  ) {
+    self.name = name
+    self.form = form
+    self.help = help
+    self.text = text
+    self.set = set
+  }
+
+  /// The option with a name.
+  package static func named(_ name: some StringProtocol) -> ConversionOption? {
+    all.first { $0.name == name }
+  }
+
+  /// Every option, in the order of headers.
+  package static let all: [ConversionOption] =
+    naming + [
+      ConversionOption(
+        "tolerance", .number, "How far sampled values may be off, in points; above 0."
+      ) { options in
+        let isDefault = options.tolerance == ConversionOptions().tolerance
+        return isDefault ? nil : NumberText.text(options.tolerance)
+      } set: { options, text in
+        guard let number = Double(text), number > 0, number.isFinite else { return false }
+        options.tolerance = number
+        return true
+      },
+      choice("style", \.style, "How Swift says what moves."),
+      ConversionOption(
+        "expose", .choices(ExposedValue.allCases.map(\.rawValue)), "What becomes properties."
+      ) { options in
+        let kinds = ExposedValue.allCases.filter(options.exposed.contains)
+        return kinds.isEmpty ? nil : kinds.map(\.rawValue).joined(separator: ",")
+      } set: { options, text in
+        guard let kinds = text.isEmpty ? [] : ExposedValue.list(text) else { return false }
+        options.exposed = kinds
+        return true
+      },
+      choice("support", \.support),
+      choice(
+        "access", \.access,
+        "Who may use generated types; the same for all files that share functions."),
+      flag(
+        "nonisolated", \.isNonisolated,
+        "Whether generated types are nonisolated; the same for all files that share functions."),
+      flag("build-step", \.joinsHost),
+      host,
+    ]
+
+  private static let naming: [ConversionOption] = [
+    text("type-name", \.typeName),
+    ConversionOption("prefix", .text, "What the names of generated types begin with.") {
+      $0.typePrefix.isEmpty ? nil : $0.typePrefix
+    } set: { options, text in
+      options.typePrefix = text
+      return true
+    },
+    ConversionOption("images", .text) {
+      $0.imageFolder.isEmpty ? nil : $0.imageFolder
+    } set: { options, text in
+      options.imageFolder = text
+      return true
+    },
+    text("animation", \.animation, "The animation of a dotLottie archive that is converted."),
+    flag("exact", \.isExact),
+  ]
+
+  /// A view of its own names itself in its header, not in that of the layer.
+  private static let host = ConversionOption(
+    "host", .choice([noHost] + HostFramework.allCases.map(\.rawValue)),
+    "The view that is written, too; none takes back what a configuration above says."
+  ) {
+    $0.joinsHost ? $0.host?.rawValue : nil
+  } set: { options, text in
+    options.host = HostFramework(rawValue: text)
+    return options.host != nil || text == noHost
+  }
+
+  /// The value of `host` for no view.
+  package static let noHost = "none"
+
+  private static func text(
+    _ name: String, _ path: any WritableKeyPath<ConversionOptions, String?> & Sendable,
+    _ help: String? = nil
+  ) -> ConversionOption {
+    ConversionOption(name, .text, help) {
+      $0[keyPath: path]
+    } set: { options, text in
+      options[keyPath: path] = text
+      return true
+    }
+  }
+
+  private static func flag(
+    _ name: String, _ path: any WritableKeyPath<ConversionOptions, Bool> & Sendable,
+    _ help: String? = nil
+  ) -> ConversionOption {
+    ConversionOption(name, .flag, help) {
+      $0[keyPath: path] ? "true" : nil
+    } set: { options, text in
+      options[keyPath: path] = text == "true"
+      return text == "true" || text == "false"
+    }
+  }
+
+  private static func choice<
+    Choice: RawRepresentable<String> & CaseIterable & Equatable & SendableMetatype
+  >(
+    _ name: String, _ path: any WritableKeyPath<ConversionOptions, Choice> & Sendable,
+    _ help: String? = nil
+  ) -> ConversionOption {
+    ConversionOption(name, .choice(Choice.allCases.map(\.rawValue)), help) { options in
+      let value = options[keyPath: path]
+      return value == ConversionOptions()[keyPath: path] ? nil : value.rawValue
+    } set: { options, text in
+      guard let value = Choice(rawValue: text) else { return false }
+      options[keyPath: path] = value
+      return true
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import PegbarBase
+
+// The options that change what is written, as the command takes them; generated files name them.
+extension ConversionOptions {
+  /// Returns the options of a format that differ from their defaults, in one order.
+  package func flags(for format: ExportFormat) -> [String] {
+    let target = format.name == ExportFormat.defaultName ? [] : ["--to", format.name]
+    return target
+      + ConversionOption.all.flatMap { option -> [String] in
+        guard let text = option.text(self), format.takes(option) else { return [] }
+        if case .flag = option.form { return ["--\(option.name)"] }
+        return ["--\(option.name)", text]
+      } + limits.changes.flatMap { ["--limit", $0] }
+  }
+
+  /// Reads options as `flags` writes them; returns `nil` if one is unknown to this version.
+  package init?(flags: [String]) {
+    self.init()
+    var rest = flags[...]
+    while let flag = rest.popFirst() {
+      guard flag.hasPrefix("--") else { return nil }
+      let name = flag.dropFirst(2)
+      if name == "to" {
+        _ = rest.popFirst()
+        continue
+      }
+      if name == "limit" {
+        guard let change = rest.popFirst(), let equals = change.firstIndex(of: "="),
+          limits.set(
+            String(change[..<equals]), to: String(change[change.index(after: equals)...]))
+        else { return nil }
+        continue
+      }
+      guard let option = ConversionOption.named(name) else { return nil }
+      if case .flag = option.form {
+        _ = option.set(&self, "true")
+      } else {
+        guard let text = rest.popFirst(), option.set(&self, text) else { return nil }
+      }
+    }
+  }
+}

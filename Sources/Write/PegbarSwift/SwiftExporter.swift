@@ -1,0 +1,102 @@
+internal import PegbarBase
+public import PegbarExport
+internal import PegbarScene
+
+/// Writes Core Animation code in Swift.
+public struct SwiftExporter: SceneExporter {
+  /// Swift files, which are named after their types.
+  public let format = ExportFormat(
+    name: ExportFormat.defaultName, summary: "Core Animation code in Swift", fileExtension: "swift",
+    naming: .type, marking: .comments(start: "// ", end: ""),
+    options: [
+      .style, .access, .expose, .nonisolated, .host, .support, .images, .buildStep,
+    ], hasImageFiles: true, isVerifiable: true)
+
+  /// Makes an exporter.
+  public init() {}
+
+  /// Returns the code.
+  public func bytes(of conversion: Conversion) -> [UInt8] {
+    LargeStack.ensure {
+      let code = SwiftCode.write(conversion.normalized, options: codeOptions(of: conversion))
+      let images = ImageList(conversion.imageFiles(named: imageNames(of: conversion)))
+      let layer = code + images.lines(format.marking).map { "\($0)\n" }.joined().utf8
+      guard conversion.options.joinsHost, let host = conversion.options.host else { return layer }
+      return layer + view(host, of: conversion).bytes
+    }
+  }
+
+  /// Returns the view around the layer if the options name one, and the images of the scene.
+  public func companions(of conversion: Conversion) -> [OutputFile] {
+    let host = conversion.options.joinsHost ? nil : conversion.options.host
+    return [host.map { view($0, of: conversion) }].compactMap(\.self)
+      + conversion.imageFiles(named: imageNames(of: conversion))
+  }
+
+  /// Returns the name of the file, which is that of the type.
+  public func fileName(of conversion: Conversion) -> String {
+    format.fileName(ofType: typeName(of: conversion))
+  }
+
+  /// Returns the names of the layer's file and of the view's.
+  public func fileNames(of source: SourceName, options: ConversionOptions) -> [String] {
+    let type = options.typeName ?? name(of: source, options)
+    let view = options.joinsHost ? nil : options.host.map { _ in HostCode.typeName(forLayer: type) }
+    return ([type] + [view].compactMap(\.self)).map(format.fileName(ofType:))
+  }
+
+  /// Returns the name of the layer class.
+  public func typeName(of source: SourceName, options: ConversionOptions) -> String? {
+    name(of: source, options)
+  }
+
+  /// Returns whether this exporter wrote a file: a scene, shared functions, or the comment of a build step.
+  public func recognizes(_ bytes: [UInt8]) -> Bool {
+    FileHeader(reading: bytes, format.marking) != nil || SupportFile.recognizes(bytes)
+      || NothingGenerated.matches(bytes)
+  }
+
+  /// Returns the view around the layer, without its checksum.
+  package func view(_ host: HostFramework, of conversion: Conversion) -> OutputFile {
+    let options = codeOptions(of: conversion)
+    let name = HostCode.typeName(for: conversion.normalized, options: options)
+    let bytes = LargeStack.ensure {
+      HostCode.write(host, for: conversion.normalized, options: options)
+    }
+    return OutputFile(name: format.fileName(ofType: name), bytes: bytes)
+  }
+
+  /// Returns the name of the class that a conversion becomes.
+  package func typeName(of conversion: Conversion) -> String {
+    SwiftCode.typeName(for: conversion.normalized, options: codeOptions(of: conversion))
+  }
+
+  /// Returns the beginning of the names of the images that a generated type shows.
+  package static func imagePrefix(ofType name: String) -> String {
+    SwiftCode.subject(ofType: name) + "-"
+  }
+
+  /// Returns the names of the images of a conversion.
+  package func imageNames(of conversion: Conversion) -> ImageNames {
+    ImageNames(conversion.normalized.images, typeName: typeName(of: conversion))
+  }
+
+  private func name(of source: SourceName, _ options: ConversionOptions) -> String {
+    var code = SwiftCode.Options()
+    code.prefix = options.typePrefix
+    return SwiftCode.typeName(subject: source.subject, options: code)
+  }
+
+  private func codeOptions(of conversion: Conversion) -> SwiftCode.Options {
+    let (options, source) = (conversion.options, conversion.source)
+    var code = SwiftCode.Options(
+      typeName: options.typeName, header: conversion.header(in: format), access: options.access,
+      exposed: options.exposed, style: options.style, isNonisolated: options.isNonisolated)
+    code.prefix = options.typePrefix
+    code.support = options.support
+    code.subject =
+      source.file.isEmpty
+      ? SourceName.subject(ofComposition: conversion.scene.name) ?? "Scene" : source.subject
+    return code
+  }
+}
