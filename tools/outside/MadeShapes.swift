@@ -83,14 +83,18 @@ func madeEffects() -> [LayerEffect] {
   ])
   return [
     .init(name: "Fill", kind: .color(.fill(FillEffect(color: .constant(gray))))),
-    .init(name: "Tint", kind: .color(.tint(TintEffect(black: .constant(.black), white: .constant(gray))))),
+    .init(
+      name: "Tint",
+      kind: .color(.tint(TintEffect(black: .constant(.black), white: .constant(gray))))),
     .init(
       name: "Tritone",
-      kind: .color(.tritone(
-        TritoneEffect(
-          shadows: .constant(.black), midtones: .constant(gray), highlights: .constant(.white))))),
+      kind: .color(
+        .tritone(
+          TritoneEffect(
+            shadows: .constant(.black), midtones: .constant(gray), highlights: .constant(.white))))),
     .init(
-      name: "Levels", kind: .color(.levels(LevelsEffect(all: LevelsEffect.Channel(gamma: .constant(1.2)))))),
+      name: "Levels",
+      kind: .color(.levels(LevelsEffect(all: LevelsEffect.Channel(gamma: .constant(1.2)))))),
     .init(name: "Blur", kind: .blur(BlurEffect(radius: .constant(2)))),
     .init(name: "Shadow", kind: .dropShadow(ShadowEffect(radius: .constant(3)))),
     .init(

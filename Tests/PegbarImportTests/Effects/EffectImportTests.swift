@@ -47,7 +47,9 @@ import Testing
   @Test("effects of old exporters, whose type is always 5, are known by their match names")
   func oldExporters() throws {
     #expect(
-      try kinds(effect(5, "Fill", ("0002", 2, "[1, 0, 0]"))) == [.color(.fill(FillEffect(color: red)))])
+      try kinds(effect(5, "Fill", ("0002", 2, "[1, 0, 0]"))) == [
+        .color(.fill(FillEffect(color: red)))
+      ])
   }
 
   @Test("a tint is in percent; one of nothing is none")
@@ -55,7 +57,9 @@ import Testing
     let tint = effect(
       20, "Tint", ("0001", 2, "[1, 0, 0]"), ("0002", 2, "[0, 0, 1]"), ("0003", 0, "40"))
     #expect(
-      try kinds(tint) == [.color(.tint(TintEffect(black: red, white: blue, amount: .constant(0.4))))])
+      try kinds(tint) == [
+        .color(.tint(TintEffect(black: red, white: blue, amount: .constant(0.4))))
+      ])
     #expect(try kinds(effect(20, "Tint", ("0003", 0, "0"))) == [])
   }
 

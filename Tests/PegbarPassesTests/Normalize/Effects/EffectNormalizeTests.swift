@@ -28,8 +28,9 @@ struct EffectNormalizeTests {
             (1.6, Color(red: 0.8, green: 0.8, blue: 0.8)))), paths: [0])
     ])
 
-  private static let tint = LayerEffect.Kind.color(.tint(
-    TintEffect(black: .constant(blue), white: Make.moving((0, red), (2, .white)))))
+  private static let tint = LayerEffect.Kind.color(
+    .tint(
+      TintEffect(black: .constant(blue), white: Make.moving((0, red), (2, .white)))))
 
   private static let shadow = ShadowEffect(
     color: Make.moving((0, .black), (2, blue)), opacity: Make.moving((0.5, 0.2), (1, 1)),
@@ -57,7 +58,8 @@ struct EffectNormalizeTests {
     Construct("tint", with(tint, layer: gray), color: 0.006),
     Construct(
       "levels",
-      with(.color(.levels(LevelsEffect(all: .init(gamma: Make.moving((0, 1), (2, 3)))))), layer: gray),
+      with(
+        .color(.levels(LevelsEffect(all: .init(gamma: Make.moving((0, 1), (2, 3)))))), layer: gray),
       color: 0.006),
     Construct("shadow", with(.dropShadow(shadow))),
     Construct("turning shadow", with(.dropShadow(turning)), distance: 0.3),
@@ -163,9 +165,10 @@ struct EffectNormalizeTests {
     arguments: [
       (tint, ["effect/tint"]),
       (
-        .color(.tritone(
-          TritoneEffect(
-            shadows: .constant(.black), midtones: .constant(red), highlights: .constant(.white)))),
+        .color(
+          .tritone(
+            TritoneEffect(
+              shadows: .constant(.black), midtones: .constant(red), highlights: .constant(.white)))),
         ["effect/tritone"]
       ),
       (.color(.levels(LevelsEffect(red: .init(gamma: .constant(2))))), ["effect/levels"]),
