@@ -87,14 +87,14 @@ import Testing
     values[12] = "2"
     var expected = LevelsEffect(
       all: .init(inputWhite: .constant(0.8)), red: .init(gamma: .constant(2)))
-    #expect(try kinds(list(values)) == [.levels(expected)])
+    #expect(try kinds(list(values)) == [.color(.levels(expected))])
     // What is missing of a channel has its usual value.
     values[31] = "0.5"
     expected.alpha.inputBlack = .constant(0.5)
-    #expect(try kinds(list(values.dropLast(2))) == [.levels(expected)])
+    #expect(try kinds(list(values.dropLast(2))) == [.color(.levels(expected))])
     // One number fewer before alpha, as the documentation of the format has it.
     values.remove(at: 30)
-    #expect(try kinds(list(values)) == [.levels(expected)])
+    #expect(try kinds(list(values)) == [.color(.levels(expected))])
   }
 
   @Test("a shadow has its opacity in 255ths and a blur of a quarter of its softness")

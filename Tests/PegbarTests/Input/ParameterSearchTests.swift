@@ -28,7 +28,8 @@ import Testing
       Repository.bytes("Samples/showcase/wave.json"), log: log, limits: Limits())
     guard case .lottie(let document) = input.content else { throw CancellationError() }
     let scene = input.exactScene(name: "Wave", log: log)
-    var search = ParameterSearch(document: document, input: input, scene: scene, tolerance: 0.25)
+    var search = ParameterSearch(
+      document: document, input: input, scene: scene, imported: log.findings, tolerance: 0.25)
     let found = search.run()
     #expect(found.followers.map { $0?.count } == [1])
     #expect(found.base.parameters.map(\.value) != scene.parameters.map(\.value))
