@@ -257,6 +257,20 @@ struct SceneJSONErrorTests {
     #expect(log.findings.map(\.path.description) == ["$.parameters[0].value.image"])
   }
 
+  @Test("of a scene that a program made, one reading reports null and what else is wrong")
+  func made() throws {
+    let text = """
+      {"pegbar": 1, "kind": "exact", "name": "", "duration": 1, "frameRate": 1, "other": 1,
+       "root": {"name": "", "size": [1, 1], "layers": [\(Self.exact(#""opacity": null"#))]}}
+      """
+    let (made, file) = (FindingLog(), FindingLog())
+    let scene = try SceneJSON.read(Array(text.utf8), isMade: true, log: made)
+    #expect(try SceneJSON.read(Array(text.utf8), log: file) == scene)
+    #expect(file.findings.map(\.kind.id) == ["export/scene-unknown-member"])
+    #expect(
+      made.findings.map(\.path.description) == ["$.root.layers[0].opacity", "$.other"])
+  }
+
   // MARK: What remains
 
   @Test("a key out of order is left out and the others stay")

@@ -82,15 +82,19 @@ func madeEffects() -> [LayerEffect] {
     Contour([PathVertex(.zero), PathVertex(Point(x: 20, y: 0))], isClosed: false)
   ])
   return [
-    .init(name: "Fill", kind: .fill(FillEffect(color: .constant(gray)))),
-    .init(name: "Tint", kind: .tint(TintEffect(black: .constant(.black), white: .constant(gray)))),
+    .init(name: "Fill", kind: .color(.fill(FillEffect(color: .constant(gray))))),
+    .init(
+      name: "Tint",
+      kind: .color(.tint(TintEffect(black: .constant(.black), white: .constant(gray))))),
     .init(
       name: "Tritone",
-      kind: .tritone(
-        TritoneEffect(
-          shadows: .constant(.black), midtones: .constant(gray), highlights: .constant(.white)))),
+      kind: .color(
+        .tritone(
+          TritoneEffect(
+            shadows: .constant(.black), midtones: .constant(gray), highlights: .constant(.white))))),
     .init(
-      name: "Levels", kind: .levels(LevelsEffect(all: LevelsEffect.Channel(gamma: .constant(1.2))))),
+      name: "Levels",
+      kind: .color(.levels(LevelsEffect(all: LevelsEffect.Channel(gamma: .constant(1.2)))))),
     .init(name: "Blur", kind: .blur(BlurEffect(radius: .constant(2)))),
     .init(name: "Shadow", kind: .dropShadow(ShadowEffect(radius: .constant(3)))),
     .init(

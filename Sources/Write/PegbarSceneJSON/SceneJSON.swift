@@ -73,13 +73,18 @@ package enum SceneJSON {
   /// A broken part costs that part: it is reported as `export/scene-invalid` and left out. Members
   /// that are not known are reported as `export/scene-unknown-member`.
   ///
+  /// - Parameter isMade: Whether a program made the scene. JSON has `null` in place of a number that
+  ///   is not finite, which is reported then; in a file, `null` is as good as no member.
   /// - Throws: a `SceneJSONError` where there is no scene to return.
   package static func read(
-    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits()
+    _ bytes: [UInt8], isMade: Bool = false, log: FindingLog, limits: Limits = Limits()
   ) throws(SceneJSONError) -> Document {
     let result: Result<Document, SceneJSONError>
     do {
-      result = try JSONDocument.read(bytes, log: log, limits: limits) { read($0, limits: limits) }
+      result = try JSONDocument.read(bytes, log: log, limits: limits) { root in
+        if isMade { reportNulls(in: root) }
+        return read(root, limits: limits)
+      }
     } catch {
       throw .syntax(error)
     }
@@ -92,6 +97,19 @@ package enum SceneJSON {
   ) -> Result<Document, SceneJSONError> {
     Result { () throws(SceneJSONError) in
       try SceneReader(limits: limits).document(root)
+    }
+  }
+
+  /// Reports numbers that are not finite.
+  private static func reportNulls(in value: JSONValue) {
+    if value.isNull {
+      value.report(
+        .sceneInvalid, "a number is not finite; the usual value stands in for it", outcome: .dropped
+      )
+    } else if let object = value.object {
+      for (_, member) in object { reportNulls(in: member) }
+    } else if value.numbers == nil, let array = value.array {
+      for element in array { reportNulls(in: element) }
     }
   }
 }

@@ -29,7 +29,7 @@ struct EffectFrameTests {
   @Test("effects that follow each other become the filters of one group, in order")
   func order() throws {
     let items = frame(
-      .fill(FillEffect(color: .constant(red), opacity: .constant(0.5))),
+      .color(.fill(FillEffect(color: .constant(red), opacity: .constant(0.5)))),
       .blur(BlurEffect(radius: .constant(3))))
     #expect(
       try filters(items) == [

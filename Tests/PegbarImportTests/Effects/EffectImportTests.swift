@@ -36,7 +36,7 @@ import Testing
 
   @Test("a fill has the colour and the opacity of its third and seventh parameters")
   func fill() throws {
-    let expected = LayerEffect.Kind.fill(FillEffect(color: red, opacity: .constant(0.5)))
+    let expected = LayerEffect.Kind.color(.fill(FillEffect(color: red, opacity: .constant(0.5))))
     #expect(
       try kinds(effect(21, "Fill", ("0005", 0, "0.5"), ("0002", 2, "[1, 0, 0, 1]"))) == [expected])
     let list = unnamed(
@@ -47,7 +47,9 @@ import Testing
   @Test("effects of old exporters, whose type is always 5, are known by their match names")
   func oldExporters() throws {
     #expect(
-      try kinds(effect(5, "Fill", ("0002", 2, "[1, 0, 0]"))) == [.fill(FillEffect(color: red))])
+      try kinds(effect(5, "Fill", ("0002", 2, "[1, 0, 0]"))) == [
+        .color(.fill(FillEffect(color: red)))
+      ])
   }
 
   @Test("a tint is in percent; one of nothing is none")
@@ -55,7 +57,9 @@ import Testing
     let tint = effect(
       20, "Tint", ("0001", 2, "[1, 0, 0]"), ("0002", 2, "[0, 0, 1]"), ("0003", 0, "40"))
     #expect(
-      try kinds(tint) == [.tint(TintEffect(black: red, white: blue, amount: .constant(0.4)))])
+      try kinds(tint) == [
+        .color(.tint(TintEffect(black: red, white: blue, amount: .constant(0.4))))
+      ])
     #expect(try kinds(effect(20, "Tint", ("0003", 0, "0"))) == [])
   }
 
@@ -64,7 +68,7 @@ import Testing
     let list = unnamed(23, (2, "[1, 1, 1]"), (2, "[1, 0, 0]"), (2, "[0, 0, 1]"))
     #expect(
       try kinds(list) == [
-        .tritone(TritoneEffect(shadows: blue, midtones: red, highlights: .constant(.white)))
+        .color(.tritone(TritoneEffect(shadows: blue, midtones: red, highlights: .constant(.white))))
       ])
   }
 
@@ -83,14 +87,14 @@ import Testing
     values[12] = "2"
     var expected = LevelsEffect(
       all: .init(inputWhite: .constant(0.8)), red: .init(gamma: .constant(2)))
-    #expect(try kinds(list(values)) == [.levels(expected)])
+    #expect(try kinds(list(values)) == [.color(.levels(expected))])
     // What is missing of a channel has its usual value.
     values[31] = "0.5"
     expected.alpha.inputBlack = .constant(0.5)
-    #expect(try kinds(list(values.dropLast(2))) == [.levels(expected)])
+    #expect(try kinds(list(values.dropLast(2))) == [.color(.levels(expected))])
     // One number fewer before alpha, as the documentation of the format has it.
     values.remove(at: 30)
-    #expect(try kinds(list(values)) == [.levels(expected)])
+    #expect(try kinds(list(values)) == [.color(.levels(expected))])
   }
 
   @Test("a shadow has its opacity in 255ths and a blur of a quarter of its softness")
@@ -182,7 +186,7 @@ import Testing
     // Light from the left: the shadow falls to the right, at 90° from up.
     #expect(
       try kinds(json, fill) == [
-        .fill(FillEffect(color: red)),
+        .color(.fill(FillEffect(color: red))),
         .dropShadow(
           ShadowEffect(
             color: blue, opacity: .constant(0.4),

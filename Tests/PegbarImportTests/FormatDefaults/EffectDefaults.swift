@@ -20,17 +20,17 @@ extension FormatDefault {
   }
 
   private static func fill() throws -> FillEffect {
-    guard case .fill(let fill) = try effect(21) else { throw Unexpected() }
+    guard case .color(.fill(let fill)) = try effect(21) else { throw Unexpected() }
     return fill
   }
 
   private static func tint() throws -> TintEffect {
-    guard case .tint(let tint) = try effect(20) else { throw Unexpected() }
+    guard case .color(.tint(let tint)) = try effect(20) else { throw Unexpected() }
     return tint
   }
 
   private static func tritone() throws -> TritoneEffect {
-    guard case .tritone(let tritone) = try effect(23) else { throw Unexpected() }
+    guard case .color(.tritone(let tritone)) = try effect(23) else { throw Unexpected() }
     return tritone
   }
 

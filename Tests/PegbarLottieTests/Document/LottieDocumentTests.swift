@@ -67,6 +67,7 @@ import Testing
     let log = FindingLog()
     #expect(try LottieDocument.read(Array(json.utf8), log: log) == nil)
     #expect(log.ids.last == id)
+    #expect(try !LottieDocument.isAnimation(Array(json.utf8)))
   }
 
   @Test("text that is no JSON is thrown")
@@ -74,6 +75,19 @@ import Testing
     #expect(throws: JSONSyntaxError.self) {
       try LottieDocument.read(Array("{".utf8), log: FindingLog())
     }
+    #expect(throws: JSONSyntaxError.self) { try LottieDocument.isAnimation(Array("{".utf8)) }
+  }
+
+  @Test(
+    "what would be read is an animation, also where single layers are broken",
+    arguments: [
+      #"{"v": "5.7.0", "layers": []}"#, #"{"w": 9, "layers": [1, {}]}"#,
+      #"{"op": 9, "layers": [{"ty": 99}], "assets": 5}"#,
+    ])
+  func isAnimation(json: String) throws {
+    let bytes = Array(json.utf8)
+    #expect(try LottieDocument.isAnimation(bytes))
+    #expect(try LottieDocument.read(bytes, log: FindingLog()) != nil)
   }
 
   @Test("an animation without layers is one")

@@ -72,7 +72,9 @@ struct DropUnseenTests {
   @Test("Fill and the like keep no layer that draws nothing itself")
   func colors() {
     var empty = Make.drawing([], [])
-    empty.effects = [LayerEffect(name: "Fill", kind: .fill(FillEffect(color: .constant(.white))))]
+    empty.effects = [
+      LayerEffect(name: "Fill", kind: .color(.fill(FillEffect(color: .constant(.white)))))
+    ]
     #expect(dropped(Make.scene([empty])).reports == 1)
   }
 

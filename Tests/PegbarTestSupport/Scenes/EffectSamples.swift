@@ -13,12 +13,14 @@ extension SceneSamples {
       color: color, opacity: still, offset: .polar(direction: number, distance: still),
       radius: number, isAlone: true)
     var kinds: [LayerEffect.Kind] = [
-      .fill(FillEffect(color: color, opacity: still)),
-      .tint(TintEffect(black: color, white: white, amount: number)),
-      .tritone(
-        TritoneEffect(shadows: color, midtones: white, highlights: color, amount: still)),
-      .levels(
-        LevelsEffect(all: channel, red: channel, green: channel, blue: channel, alpha: channel)),
+      .color(.fill(FillEffect(color: color, opacity: still))),
+      .color(.tint(TintEffect(black: color, white: white, amount: number))),
+      .color(
+        .tritone(
+          TritoneEffect(shadows: color, midtones: white, highlights: color, amount: still))),
+      .color(
+        .levels(
+          LevelsEffect(all: channel, red: channel, green: channel, blue: channel, alpha: channel))),
       .dropShadow(shadow), .dropShadow(ShadowEffect(offset: .point(split))),
       .innerShadow(ShadowEffect(offset: .point(joined))),
       .outline(OutlineEffect(color: color, opacity: still, width: number)),
@@ -48,10 +50,11 @@ extension RandomScenes {
   ) -> LayerEffect.Kind {
     switch below(matte == nil ? 6 : 7) {
     case 0:
-      return .fill(FillEffect(color: paint(curves), opacity: number(curves)))
+      return .color(.fill(FillEffect(color: paint(curves), opacity: number(curves))))
     case 1:
-      return .tint(
-        TintEffect(black: paint(curves), white: paint(curves), amount: number(curves)))
+      return .color(
+        .tint(
+          TintEffect(black: paint(curves), white: paint(curves), amount: number(curves))))
     case 2:
       let offset: ShadowEffect.Offset =
         coin()
@@ -63,7 +66,8 @@ extension RandomScenes {
     case 3:
       return .blur(BlurEffect(radius: number(curves), axes: one(of: BlurEffect.Axes.allCases)))
     case 4:
-      return .levels(LevelsEffect(all: .init(inputBlack: number(curves), gamma: number(curves))))
+      return .color(
+        .levels(LevelsEffect(all: .init(inputBlack: number(curves), gamma: number(curves)))))
     case 5:
       return .stroke(
         StrokeEffect(

@@ -28,10 +28,40 @@ import Testing
       Repository.bytes("Samples/showcase/wave.json"), log: log, limits: Limits())
     guard case .lottie(let document) = input.content else { throw CancellationError() }
     let scene = input.exactScene(name: "Wave", log: log)
-    var search = ParameterSearch(document: document, input: input, scene: scene, tolerance: 0.25)
+    var search = ParameterSearch(
+      document: document, input: input, scene: scene, imported: log.findings, tolerance: 0.25)
     let found = search.run()
     #expect(found.followers.map { $0?.count } == [1])
     #expect(found.base.parameters.map(\.value) != scene.parameters.map(\.value))
+  }
+
+  /// Tells of every scene that is made.
+  private struct Counted: ScenePass {
+    let made: AsyncStream<Void>.Continuation
+    func apply(to scene: inout Scene, log: FindingLog) { made.yield() }
+  }
+
+  @Test(
+    "the scene is made again for other values alone",
+    arguments: [
+      (#"{"a": 0, "k": [0.2, 0.4, 0.6]}"#, 5),
+      (#"{"a": 1, "k": [{"t": 0, "s": [1, 0, 0]}, {"t": 9, "s": [0, 0, 1]}]}"#, 1),
+    ])
+  func made(value: String, times: Int) async throws {
+    let fill = #"{"ty": "fl", "nm": "Fill", "c": {"sid": "ink", "a": 0, "k": [0, 0, 0]}}"#
+    let text = """
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 100, "h": 100, "nm": "Slots",
+       "slots": {"ink": {"p": \(value)}},
+       "layers": [{"ty": 4, "nm": "Badge", "ip": 0, "op": 30, "st": 0, "ks": {}, "shapes": [
+         {"ty": "el", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [20, 20]}}, \(fill)]}]}
+      """
+    let (scenes, made) = AsyncStream.makeStream(of: Void.self)
+    var converter = Converter()
+    converter.passes = [Counted(made: made)]
+    let conversion = try converter.convert(Array(text.utf8))
+    made.finish()
+    #expect(await scenes.reduce(0) { count, _ in count + 1 } == times)
+    #expect(conversion.normalized.parameters.map(\.name) == ["ink"])
   }
 
   private static func parameters(

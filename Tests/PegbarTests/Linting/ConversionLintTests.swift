@@ -31,6 +31,26 @@ import Testing
     #expect(try !ids { try $0.ignore(id) }.contains(id))
   }
 
+  @Test("import and conversion report a place once, and expressions if the settings ask for them")
+  func expressions() throws {
+    let bytes = Lottie.animation(
+      layers: #"""
+        {"ty": 1, "nm": "Sky", "ks": {"o": {"k": 150}, "r": {"k": 0, "x": "var $bm_rt = ask();"}}, \#
+        "ip": 0, "op": 60, "st": 0, "sw": 10, "sh": 10, "sc": "#ffffff", "refId": 5}
+        """#)
+    func ids(_ change: (inout LintSettings) throws -> Void) throws -> [String] {
+      var settings = LintSettings()
+      try change(&settings)
+      return try Linter(settings).findings(in: bytes, animation: nil).map(\.kind.id)
+    }
+    let plain = try ids { _ in }
+    #expect(!plain.contains("property/expression"))
+    let effects = try ids { try $0.select("effect") }
+    #expect(effects.sorted() == plain.sorted())
+    let all = try ids { try $0.setPresets(["all"]) }
+    #expect(all.count { $0 == "property/expression" } == 1)
+  }
+
   @Test("what lottie-ios lacks is reported once, and of a font what conversion reports as well")
   func once() throws {
     let text = #"{"t": 0, "s": {"t": "Hi", "f": "Lato", "s": 20}}"#

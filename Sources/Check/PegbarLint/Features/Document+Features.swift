@@ -65,11 +65,8 @@ extension Mask.Mode {
 extension Effect.Kind {
   var feature: Feature {
     switch self {
-    case .tint: .effectTint
-    case .fill: .effectFill
+    case .color(let kind): kind.feature
     case .stroke: .effectStroke
-    case .tritone: .effectTritone
-    case .levels: .effectLevels
     case .dropShadow: .effectDropShadow
     case .radialWipe: .effectRadialWipe
     case .displacementMap: .effectDisplacement

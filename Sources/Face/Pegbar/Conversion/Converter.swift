@@ -75,9 +75,8 @@ public struct Converter: Sendable {
     var watch = ConversionWatch(observer)
     let log = FindingLog()
     try watch.begin(.reading)
-    if isMade { SceneCheck(limits: options.limits).reportNulls(in: bytes, log: log) }
     var input = try Input.read(
-      bytes, animation: options.animation, log: log, limits: options.limits)
+      bytes, animation: options.animation, isMade: isMade, log: log, limits: options.limits)
     input.passes = passes
     try watch.begin(.importing)
     if watch.isWatched {
@@ -133,8 +132,8 @@ public struct Converter: Sendable {
     for pass in normalizedPasses { pass.apply(to: &scene, log: log) }
     let rounded = Normalizer().rounded(scene)
     guard
-      case .normalized(let checked) = try SceneCheck(limits: options.limits).document(
-        SceneJSON.write(rounded), log: log)
+      case .normalized(let checked) = try SceneJSON.checked(
+        SceneJSON.write(rounded), log: log, limits: options.limits)
     else { return rounded }
     return checked
   }

@@ -29,7 +29,6 @@ package func isAnimation(
   _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
 ) -> Bool {
   LargeStack.run {
-    let input = try? Input.read(bytes, animation: animation, log: FindingLog(), limits: limits)
-    return if case .lottie = input?.content { true } else { false }
+    Input.isAnimation(bytes, animation: animation, limits: limits)
   }
 }

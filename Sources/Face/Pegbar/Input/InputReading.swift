@@ -4,13 +4,15 @@ internal import PegbarLottie
 extension Input {
   /// Reads a file; what it is shows in its bytes, not in its name.
   ///
-  /// - Parameter animation: The id of the animation to read from a dotLottie archive; `nil` for its first one.
+  /// - Parameters:
+  ///   - animation: The id of the animation to read from a dotLottie archive; `nil` for its first one.
+  ///   - isMade: Whether the bytes are a scene that a program made.
   /// - Throws: a `ConversionError` if it holds nothing that can be shown, or the work was cancelled.
   static func read(
-    _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits
+    _ file: [UInt8], animation: String? = nil, isMade: Bool = false, log: FindingLog, limits: Limits
   ) throws(ConversionError) -> Input {
     do throws(ConversionError) {
-      return try content(of: file, animation: animation, log: log, limits)
+      return try content(of: file, animation: animation, isMade: isMade, log: log, limits)
     } catch {
       // A file whose reading ends early looks damaged.
       try ConversionError.checkCancellation()
@@ -18,13 +20,23 @@ extension Input {
     }
   }
 
+  /// Whether bytes are an animation: what would be read of it is not.
+  static func isAnimation(_ file: [UInt8], animation: String?, limits: Limits) -> Bool {
+    let log = FindingLog()
+    guard
+      let unpacked = try? unpacked(file, choosing: animation, log: log, limits),
+      !SceneJSON.isScene(unpacked.bytes)
+    else { return false }
+    return (try? LottieDocument.isAnimation(unpacked.bytes, limits: limits)) ?? false
+  }
+
   private static func content(
-    of file: [UInt8], animation: String?, log: FindingLog, _ limits: Limits
+    of file: [UInt8], animation: String?, isMade: Bool, log: FindingLog, _ limits: Limits
   ) throws(ConversionError) -> Input {
     let unpacked = try unpacked(file, choosing: animation, log: log, limits)
     let bytes = unpacked.bytes
     let archive = unpacked.kind == .zip ? file : nil
-    if SceneJSON.isScene(bytes) { return try readScene(bytes, log: log, limits) }
+    if SceneJSON.isScene(bytes) { return try scene(bytes, isMade: isMade, log: log, limits) }
     do throws(JSONSyntaxError) {
       if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
         let entries = [unpacked.entry].compactMap(\.self) + unpacked.otherEntries
@@ -59,13 +71,13 @@ extension Input {
     }
   }
 
-  private static func readScene(
-    _ bytes: [UInt8], log: FindingLog, _ limits: Limits
+  private static func scene(
+    _ bytes: [UInt8], isMade: Bool, log: FindingLog, _ limits: Limits
   ) throws(ConversionError) -> Input {
     do throws(SceneJSONError) {
       return Input(
-        content: .scene(try SceneJSON.read(bytes, log: log, limits: limits)), text: bytes,
-        archive: nil, limits: limits)
+        content: .scene(try SceneJSON.read(bytes, isMade: isMade, log: log, limits: limits)),
+        text: bytes, archive: nil, limits: limits)
     } catch {
       log.add(error.finding)
       throw refusal(of: bytes, log: log)

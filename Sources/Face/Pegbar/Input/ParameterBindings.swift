@@ -26,7 +26,8 @@ extension Input {
       return normalizedScene(of: scene, tolerance: tolerance, log: log)
     }
     var search = ParameterSearch(
-      document: document, input: self, scene: scene, tolerance: tolerance, order: order)
+      document: document, input: self, scene: scene, imported: imported, tolerance: tolerance,
+      order: order)
     let found = search.run()
     log.add(found.log.findings)
     var result = FindBindings.scene(

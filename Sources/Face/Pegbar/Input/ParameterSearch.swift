@@ -51,6 +51,8 @@ struct ParameterSearch {
   let input: Input
   /// The exact scene, which was made from the document; it has the parameters.
   let scene: Scene
+  /// The findings of making it.
+  let imported: [Finding]
   /// How far sampled values may be off.
   let tolerance: Double
   /// Which slots get other values at once.
@@ -90,7 +92,7 @@ struct ParameterSearch {
       document.slots[place] = other
     }
     let log = FindingLog()
-    let base = made(from: document, log: log)
+    let base = changed.isEmpty ? own(log: log) : made(from: document, log: log)
     // The layers that show an image follow it.
     var result = Result(
       base: base.scene, layersBefore: base.layersBefore, log: log,
@@ -173,6 +175,12 @@ struct ParameterSearch {
 
   private func value(of index: Int, in scene: NormalizedScene) -> Parameter.Value? {
     scene.parameters.first { $0.name == parameters[index].name }?.value
+  }
+
+  /// The normalized scene with the document's own values.
+  private func own(log: FindingLog) -> Normalizer.Outcome {
+    log.add(imported)
+    return normalizer.unfinished(scene, log: log)
   }
 
   private func made(from document: LottieDocument, log: FindingLog) -> Normalizer.Outcome {

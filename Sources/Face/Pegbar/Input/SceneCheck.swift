@@ -1,39 +1,16 @@
-internal import PegbarJSON
 internal import PegbarPasses
 internal import PegbarScene
-/// Checks scenes that a program has made, as scenes are checked that are read from files.
-struct SceneCheck {
-  /// How much of a scene is kept.
-  let limits: Limits
 
-  /// Reports numbers of a scene that are not finite: JSON has `null` in their places, which is read as if
-  /// nothing were there.
-  func reportNulls(in json: [UInt8], log: FindingLog) {
-    // The syntax comes from Pegbar; reading the values reports a limit.
-    try? JSONDocument.read(json, log: log, limits: limits) { Self.reportNulls(in: $0) }
-  }
-
-  private static func reportNulls(in value: JSONValue) {
-    if value.isNull {
-      value.report(
-        .sceneInvalid, "a number is not finite; the usual value stands in for it", outcome: .dropped
-      )
-    } else if let object = value.object {
-      for (_, member) in object { reportNulls(in: member) }
-    } else if value.numbers == nil, let array = value.array {
-      for element in array { reportNulls(in: element) }
-    }
-  }
-
-  /// What scene JSON holds once parts that break a rule are left out.
+extension SceneJSON {
+  /// What the JSON of a scene holds that a program has made, once parts that break a rule are left out:
+  /// it is checked like a scene in a file.
   ///
   /// - Throws: a `ConversionError` where nothing of it can be used.
-  func document(
-    _ json: [UInt8], log: FindingLog
-  ) throws(ConversionError) -> SceneJSON.Document {
-    reportNulls(in: json, log: log)
+  static func checked(
+    _ json: [UInt8], log: FindingLog, limits: Limits
+  ) throws(ConversionError) -> Document {
     do throws(SceneJSONError) {
-      return try SceneJSON.read(json, log: log, limits: limits)
+      return try read(json, isMade: true, log: log, limits: limits)
     } catch {
       throw ConversionError(error.finding, after: log.findings)
     }
@@ -48,7 +25,7 @@ extension Input {
     try ConversionError.checkCancellation()
     var scene = scene
     for pass in passes { pass.apply(to: &scene, log: log) }
-    let document = try SceneCheck(limits: limits).document(SceneJSON.write(scene), log: log)
+    let document = try SceneJSON.checked(SceneJSON.write(scene), log: log, limits: limits)
     return ScenePasses.prepared(document.scene, log: log)
   }
 }

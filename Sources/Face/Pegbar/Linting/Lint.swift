@@ -1,5 +1,6 @@
 internal import PegbarLint
 internal import PegbarLottie
+internal import PegbarPasses
 internal import PegbarScene
 
 /// Reports problems in an animation, and content that is lost when it is imported.
@@ -94,9 +95,15 @@ public struct Linter: Sendable {
       let log = FindingLog()
       let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
       let scene: Scene
+      var exact: Scene?
       switch input.content {
       case .lottie(let document):
-        scene = converted(input, document, log: log)
+        exact = converted(input, document, log: log)
+        // Only the conversion plays expressions, which takes the most time.
+        scene =
+          exact
+          ?? input.importedScene(
+            of: document, name: Self.sceneName, log: log, evaluatesExpressions: false)
         let run = RuleRun(
           document, facts(about: input, bytes), options: settings.options, log: log)
         run.targets = settings.allTargets
@@ -108,7 +115,10 @@ public struct Linter: Sendable {
       log.add(input.imageReferences(in: scene).missing(hasFile))
       let result = FindingLog()
       result.add(Repetitions.removed(from: settings.chosen(log.findings)))
-      try check(input, bytes, log: result)
+      if !rules.isEmpty {
+        let exact = exact ?? input.exactScene(name: Self.sceneName, log: FindingLog())
+        try check(exact, byteCount: bytes.count, log: result)
+      }
       input.fillPositions(of: result)
       try ConversionError.checkCancellation()
       return result.findings
@@ -117,13 +127,11 @@ public struct Linter: Sendable {
 
   /// Runs the rules of a program.
   private func check(
-    _ input: Input, _ bytes: [UInt8], log: FindingLog
+    _ scene: Scene, byteCount: Int, log: FindingLog
   ) throws(ConversionError) {
-    guard !rules.isEmpty else { return }
-    let scene = input.exactScene(name: ConversionOptions().sceneName, log: FindingLog())
     // Rules must not see an unfinished scene.
     try ConversionError.checkCancellation()
-    let linted = LintedScene(file: file, byteCount: bytes.count, scene: scene)
+    let linted = LintedScene(file: file, byteCount: byteCount, scene: scene)
     for rule in rules { rule.check(linted, log: log) }
   }
 
@@ -137,30 +145,32 @@ public struct Linter: Sendable {
     return facts
   }
 
-  /// The scene of a document; reports what the import and, if it is a target, the conversion reports.
+  private static let sceneName = ConversionOptions().sceneName
+
+  /// The exact scene, where the conversion is looked at: if it is a target, everything that it reports
+  /// is reported; otherwise what the import reports, and what is asked for.
   private func converted(
     _ input: Input, _ document: LottieDocument, log: FindingLog
-  ) -> Scene {
-    let name = ConversionOptions().sceneName
-    if settings.allTargets.contains(.coreAnimation) { return convert(input, name, log: log) }
-    // Only the conversion plays expressions, which takes the most time.
-    let scene = input.importedScene(
-      of: document, name: name, log: log, evaluatesExpressions: false)
-    if settings.asksForConversion {
-      let conversion = FindingLog()
-      _ = convert(input, name, log: conversion)
-      let known = Set(log.findings)
-      log.add(conversion.findings.filter { settings.asks(for: $0.kind) && !known.contains($0) })
-    }
-    return scene
-  }
-
-  /// The exact scene; reports everything that the conversion reports.
-  private func convert(_ input: Input, _ name: String, log: FindingLog) -> Scene {
-    let imported = FindingLog()
-    let scene = input.exactScene(name: name, log: imported)
+  ) -> Scene? {
+    let isTarget = settings.allTargets.contains(.coreAnimation)
+    guard isTarget || settings.asksForConversion else { return nil }
+    let importing = FindingLog()
+    let imported = input.importedScene(of: document, name: Self.sceneName, log: importing)
+    let preparing = FindingLog()
+    let scene = ScenePasses.prepared(imported, log: preparing)
+    let conversion = FindingLog()
     _ = input.boundScene(
-      of: scene, imported: imported.findings, tolerance: ConversionOptions().tolerance, log: log)
+      of: scene, imported: importing.findings + preparing.findings,
+      tolerance: ConversionOptions().tolerance, log: conversion)
+    guard !isTarget else {
+      log.add(conversion.findings)
+      return scene
+    }
+    // What the conversion says of expressions is nothing that the import alone says.
+    let played: Set<FindingKind> = [.expression, .wiggle]
+    log.add(importing.findings.filter { !played.contains($0.kind) })
+    let known = Set(log.findings)
+    log.add(conversion.findings.filter { settings.asks(for: $0.kind) && !known.contains($0) })
     return scene
   }
 }

@@ -58,6 +58,20 @@ struct FoundInput: Hashable, Sendable {
   }
 }
 
+/// Which files count as animations: each is looked at once.
+///
+/// A class, because plans that are being made ask again and again.
+final class InputVerdicts {
+  private var known: [FoundInput: Bool] = [:]
+
+  func isAnimation(_ input: FoundInput) -> Bool {
+    if let verdict = known[input] { return verdict }
+    let verdict = input.isAnimation
+    known[input] = verdict
+    return verdict
+  }
+}
+
 /// What was found at paths.
 struct FoundInputs {
   /// The files, in the order of the paths, and in folders by name.

@@ -30,6 +30,7 @@ struct ConversionPlan {
   /// The conversions, in the order of the sources.
   private(set) var jobs: [ConversionJob] = []
   private let naming: Naming
+  private let verdicts = InputVerdicts()
 
   /// Plans the conversion of sources.
   ///
@@ -65,7 +66,12 @@ struct ConversionPlan {
   }
 
   /// Whether more than one of the sources is an animation.
-  var hasSeveralAnimations: Bool { jobs.lazy.filter(\.input.isAnimation).prefix(2).count > 1 }
+  var hasSeveralAnimations: Bool {
+    guard let first = jobs.firstIndex(where: isAnimation) else { return false }
+    return jobs[(first + 1)...].contains(where: isAnimation)
+  }
+
+  private func isAnimation(_ job: ConversionJob) -> Bool { verdicts.isAnimation(job.input) }
 
   /// Says where the functions stand that the files share.
   ///
@@ -73,7 +79,7 @@ struct ConversionPlan {
   mutating func setSupport(_ support: CodeSupport) throws(CommandFailure) {
     for index in jobs.indices { jobs[index].options.support = support }
     guard support == .shared, Set(jobs.map(\.supportForm)).count > 1 else { return }
-    let animations = jobs.filter { $0.input.isAnimation }
+    let animations = jobs.filter(isAnimation)
     guard let one = animations.first,
       let other = animations.first(where: { $0.supportForm != one.supportForm })
     else { return }
@@ -98,7 +104,7 @@ struct ConversionPlan {
     let groups = Dictionary(grouping: jobs.indices) { typeName(of: jobs[$0]) }
     var taken = Set(groups.keys)
     for (name, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
-      let group = group.filter { jobs[$0].input.isAnimation }
+      let group = group.filter { isAnimation(jobs[$0]) }
       guard group.count > 1 else { continue }
       guard let names = separateNames(group, taken: taken) else {
         throw collision(group[0], group[1], "become the type \(name)")
@@ -135,7 +141,7 @@ struct ConversionPlan {
     for index in jobs.indices {
       for path in paths(of: jobs[index]) {
         guard let other = owners.updateValue(index, forKey: path.lowercased()), other != index,
-          jobs[other].input.isAnimation, jobs[index].input.isAnimation
+          isAnimation(jobs[other]), isAnimation(jobs[index])
         else { continue }
         throw collision(other, index, "be written as \(path)")
       }

@@ -13,16 +13,7 @@ extension LottieDocument {
     _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits()
   ) throws(JSONSyntaxError) -> LottieDocument? {
     try JSONDocument.read(bytes, log: log, limits: limits) { root in
-      guard let object = root.object, let layers = object["layers"], layers.isArray else {
-        root.report(.notALottie, "there is no array of layers, so this is no animation")
-        return nil
-      }
-      // Styles of maps and other documents have layers, too, and none of these members.
-      guard ["v", "fr", "ip", "op", "w", "h", "ddd"].contains(where: { object[$0] != nil }) else {
-        root.report(
-          .notALottie, "there are layers, but no size, times or version, so this is no animation")
-        return nil
-      }
+      guard let (object, layers) = animation(in: root) else { return nil }
       var document = LottieDocument(reading: object, limits)
       guard !document.layers.isEmpty || layers.arrayCount == 0 else {
         root.report(.noReadableLayer, "none of the layers can be read, so there is nothing to show")
@@ -33,6 +24,35 @@ extension LottieDocument {
       document.writing = WritingTally(root.reader)
       return document
     }
+  }
+
+  /// Whether bytes are an animation: one that `read` returns.
+  ///
+  /// - Throws: a `JSONSyntaxError` where the bytes are not JSON.
+  package static func isAnimation(
+    _ bytes: [UInt8], limits: Limits = Limits()
+  ) throws(JSONSyntaxError) -> Bool {
+    try JSONDocument.read(bytes, log: FindingLog(), limits: limits) { root in
+      guard let layers = animation(in: root)?.layers.array else { return false }
+      return layers.isEmpty || layers.contains { $0.isObject }
+    }
+  }
+
+  /// The object of an animation and its layers; nothing, after a finding, for other JSON.
+  private static func animation(
+    in root: JSONValue
+  ) -> (object: JSONObject, layers: JSONValue)? {
+    guard let object = root.object, let layers = object["layers"], layers.isArray else {
+      root.report(.notALottie, "there is no array of layers, so this is no animation")
+      return nil
+    }
+    // Styles of maps and other documents have layers, too, and none of these members.
+    guard ["v", "fr", "ip", "op", "w", "h", "ddd"].contains(where: { object[$0] != nil }) else {
+      root.report(
+        .notALottie, "there are layers, but no size, times or version, so this is no animation")
+      return nil
+    }
+    return (object, layers)
   }
 
   private init(reading object: JSONObject, _ limits: Limits) {

@@ -2,17 +2,11 @@ extension Effect {
   /// Which effect of After Effects it is.
   ///
   /// - Source: lottie-docs, "Effects" (`ty`); the match names of After Effects (`mn`).
-  package enum Kind: Sendable, Hashable, CaseIterable {
-    /// Maps black and white to two colours (20).
-    case tint
-    /// Fills the layer with a colour (21).
-    case fill
+  package enum Kind: Sendable, Hashable {
+    /// Changes each colour by itself.
+    case color(ColorKind)
     /// Strokes the masks of the layer (22).
     case stroke
-    /// Maps shadows, midtones and highlights to three colours (23).
-    case tritone
-    /// Brightness and contrast (24).
-    case levels
     /// A shadow behind the layer (25).
     case dropShadow
     /// Uncovers the layer by an angle (26).
@@ -29,6 +23,18 @@ extension Effect {
     case control
     /// Any other.
     case other
+  }
+
+  /// Which of the effects it is that change each colour by itself.
+  package enum ColorKind: Sendable, Hashable {
+    /// Maps black and white to two colours (20).
+    case tint
+    /// Fills the layer with a colour (21).
+    case fill
+    /// Maps shadows, midtones and highlights to three colours (23).
+    case tritone
+    /// Brightness and contrast (24).
+    case levels
   }
 
   /// Which effect it is; nothing for one of which the file does not say so: no player draws it.
@@ -53,11 +59,11 @@ extension Effect {
 
   /// The effects that are known, by their number and by the names that After Effects gives them.
   private static let known: [(type: Int, matchNames: [String], kind: Kind)] = [
-    (20, ["ADBE Tint"], .tint),
-    (21, ["ADBE Fill"], .fill),
+    (20, ["ADBE Tint"], .color(.tint)),
+    (21, ["ADBE Fill"], .color(.fill)),
     (22, ["ADBE Stroke"], .stroke),
-    (23, ["ADBE Tritone"], .tritone),
-    (24, ["ADBE Pro Levels2"], .levels),
+    (23, ["ADBE Tritone"], .color(.tritone)),
+    (24, ["ADBE Pro Levels2"], .color(.levels)),
     (25, ["ADBE Drop Shadow"], .dropShadow),
     (26, ["ADBE Radial Wipe"], .radialWipe),
     (27, ["ADBE Displacement Map"], .displacementMap),
@@ -71,11 +77,11 @@ extension Effect.Kind {
   /// What After Effects calls it, for effects without a name.
   package var title: String {
     switch self {
-    case .tint: "Tint"
-    case .fill: "Fill"
+    case .color(.tint): "Tint"
+    case .color(.fill): "Fill"
+    case .color(.tritone): "Tritone"
+    case .color(.levels): "Levels"
     case .stroke: "Stroke"
-    case .tritone: "Tritone"
-    case .levels: "Levels"
     case .dropShadow: "Drop Shadow"
     case .radialWipe: "Radial Wipe"
     case .displacementMap: "Displacement Map"

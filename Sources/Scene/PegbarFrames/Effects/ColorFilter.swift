@@ -108,8 +108,8 @@ extension FrameLevels {
 }
 
 extension ColorFilter {
-  /// What an effect does to colours at a time; nothing for an effect that does something else.
-  package init?(_ effect: LayerEffect.Kind, at time: Double) {
+  /// What an effect does to colours at a time.
+  package init(_ effect: ColorEffect, at time: Double) {
     func share(_ value: Animated<Double>) -> Double { min(max(value.value(at: time), 0), 1) }
     switch effect {
     case .fill(let fill):
@@ -124,8 +124,6 @@ extension ColorFilter {
         highlights: tritone.highlights.value(at: time), amount: share(tritone.amount))
     case .levels(let levels):
       self = .levels(FrameLevels(levels, at: time))
-    case .blur, .dropShadow, .innerShadow, .outline, .stroke, .transform, .matte:
-      return nil
     }
   }
 }

@@ -38,7 +38,7 @@ struct EffectStages {
       guard shadow.opacity.value(at: time) > 0 else { return false }
       let radius = max(shadow.radius.value(at: time), 0)
       own = Size(width: radius, height: radius)
-    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte:
+    case .color, .outline, .stroke, .transform, .matte:
       return false
     }
     return matrices[index].turns(deviation: own)
@@ -48,8 +48,8 @@ struct EffectStages {
   func applied(_ index: Int, to items: [DisplayItem]) -> [DisplayItem] {
     let matrix = matrices[index]
     switch effects[index].kind {
-    case .fill, .tint, .tritone, .levels:
-      return items.filtered(by: ColorFilter(effects[index].kind, at: time).map { .color($0) })
+    case .color(let effect):
+      return items.filtered(by: .color(ColorFilter(effect, at: time)))
     case .blur(let blur):
       return items.filtered(by: FrameFilter(blur, at: time, matrix))
     case .dropShadow(let shadow):

@@ -191,3 +191,18 @@ struct PreparedComposition: Sendable {
       matrix: matrix, zoom: zoom, center: Point(x: size.width / 2, y: size.height / 2))
   }
 }
+
+extension MotionScene where SceneComposition == Composition {
+  /// What is drawn at a time in seconds from the beginning.
+  ///
+  /// From the end of the scene on, its last moment shows. Whoever draws many frames keeps a
+  /// `SceneEvaluator`.
+  public func frame(at seconds: Double) -> Frame { SceneEvaluator(self).frame(at: seconds) }
+}
+
+extension MotionScene where SceneComposition == NormalizedComposition {
+  /// What Core Animation shows at a time in seconds from the beginning.
+  ///
+  /// Whoever draws many frames keeps a `SceneEvaluator` of its `scene`.
+  public func frame(at seconds: Double) -> Frame { scene.frame(at: seconds) }
+}

@@ -178,13 +178,12 @@ extension FrameFilter {
   /// Whether the coverage of the result follows from that of the picture alone.
   var looksAtAlpha: Bool {
     switch self {
-    case .blur, .dropShadow, .innerShadow, .outline: true
-    case .color(.fill), .color(.tint), .color(.tritone), .color(.levels): true
     case .color(.coverage(let channel)):
       switch channel {
       case .alpha: true
       case .red, .green, .blue, .luminance: false
       }
+    case .color, .blur, .dropShadow, .innerShadow, .outline: true
     }
   }
 }

@@ -1,5 +1,6 @@
+internal import PegbarBase
 internal import PegbarGeometry
-package import PegbarScene
+public import PegbarScene
 
 /// Writes frames as SVG.
 package enum SVGWriter {
@@ -209,6 +210,20 @@ extension BlendMode {
     case .hardMix: "hard-light"
     // CSS has no xor either. Where coverage alone counts, `exclusiveCoverage` does the same.
     case .xor: nil
+    }
+  }
+}
+
+extension Frame {
+  /// The frame as SVG text; the same frame always gives the same text.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the picture in pixels, above 0; that of the frame without. The height
+  ///     follows.
+  ///   - background: What lies below everything; nothing without.
+  public func svg(width: Double? = nil, background: Color? = nil) -> String {
+    LargeStack.run {
+      String(decoding: SVGWriter.svg(self, width: width, background: background), as: UTF8.self)
     }
   }
 }

@@ -8,10 +8,22 @@ struct ColorEffectImporter {
 
   private var log: ImportLog { properties.log }
 
+  /// What an effect does to colours; nothing where it changes none.
+  func change(
+    _ effect: Effect, _ kind: Effect.ColorKind, _ setting: EffectSetting
+  ) -> ColorEffect? {
+    switch kind {
+    case .fill: fill(effect, setting)
+    case .tint: tint(effect)
+    case .tritone: tritone(effect)
+    case .levels: levels(effect)
+    }
+  }
+
   /// Fill; it fills the whole layer, as in players.
   ///
   /// - Source: lottie-web SVGFillFilter.js.
-  func fill(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
+  private func fill(_ effect: Effect, _ setting: EffectSetting) -> ColorEffect {
     reportFilledMasks(effect, setting)
     return .fill(
       FillEffect(
@@ -57,7 +69,7 @@ struct ColorEffectImporter {
   /// Tint; nothing where none of it is mixed in.
   ///
   /// - Source: lottie-web SVGTintEffect.js.
-  func tint(_ effect: Effect) -> LayerEffect.Kind? {
+  private func tint(_ effect: Effect) -> ColorEffect? {
     let amount = properties.number(
       effect.property("0003", at: 2), "Amount to Tint", factor: 0.01, else: 1)
     guard !amount.isAlways(0) else { return nil }
@@ -71,7 +83,7 @@ struct ColorEffectImporter {
   /// Tritone; nothing where all of the original is kept.
   ///
   /// - Source: lottie-web SVGTritoneFilter.js for the order of colours.
-  func tritone(_ effect: Effect) -> LayerEffect.Kind? {
+  private func tritone(_ effect: Effect) -> ColorEffect? {
     let original = properties.number(
       effect.property("0004", at: 3), "Blend With Original", factor: 0.01, else: 0)
     let amount = original.map { 1 - $0 }
@@ -92,7 +104,7 @@ struct ColorEffectImporter {
   ///
   /// - Source: lottie-web SVGProLevelsFilter.js: five parameters of each channel, at fixed places.
   ///   The documentation of the format has one parameter fewer, before those of alpha.
-  func levels(_ effect: Effect) -> LayerEffect.Kind? {
+  private func levels(_ effect: Effect) -> ColorEffect? {
     let documentedCount = 35
     func channel(_ first: Int) -> LevelsEffect.Channel {
       func value(_ offset: Int, _ label: String, _ usual: Double) -> Animated<Double> {

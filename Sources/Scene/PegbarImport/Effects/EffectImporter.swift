@@ -96,7 +96,7 @@ struct EffectImporter {
     switch effect.kind {
     case .blur, .dropShadow, .innerShadow:
       log.leaveToSceneChecks(.blur(source: effect.source), at: source)
-    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: return
+    case .color, .outline, .stroke, .transform, .matte: return
     }
   }
 
@@ -105,10 +105,7 @@ struct EffectImporter {
     _ effect: Effect, _ kind: Effect.Kind, _ setting: EffectSetting
   ) -> LayerEffect.Kind? {
     switch kind {
-    case .fill: return colors.fill(effect, setting)
-    case .tint: return colors.tint(effect)
-    case .tritone: return colors.tritone(effect)
-    case .levels: return colors.levels(effect)
+    case .color(let kind): return colors.change(effect, kind, setting).map { .color($0) }
     case .dropShadow: return shadows.dropShadow(effect)
     case .gaussianBlur: return shadows.gaussianBlur(effect, setting)
     case .stroke: return pictures.stroke(effect, setting)

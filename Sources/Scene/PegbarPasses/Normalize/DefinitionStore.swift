@@ -25,7 +25,7 @@ final class DefinitionStore {
     /// One for time remaps.
     case retimed([TimeMap], definition: String)
     /// One in other colours, where nothing of the effect moves.
-    case colored(LayerEffect.Kind, definition: String)
+    case colored(ColorEffect, definition: String)
   }
 
   /// - Parameter ids: those of all definitions of the scene, which no copy may have.

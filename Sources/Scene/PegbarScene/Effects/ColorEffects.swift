@@ -1,3 +1,48 @@
+package import PegbarDiagnostics
+
+/// Changes each colour of a layer's picture by itself.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
+public enum ColorEffect: Hashable, Sendable {
+  /// Paints everything in one colour.
+  case fill(FillEffect)
+  /// Maps brightness to two colours.
+  case tint(TintEffect)
+  /// Maps brightness to three colours.
+  case tritone(TritoneEffect)
+  /// Changes brightness and contrast.
+  case levels(LevelsEffect)
+}
+
+extension ColorEffect {
+  /// The kind of finding for colours that cannot be changed like this.
+  ///
+  /// A fill changes everything exactly.
+  package var finding: FindingKind? {
+    switch self {
+    case .fill: nil
+    case .tint: .effectTint
+    case .tritone: .effectTritone
+    case .levels: .effectLevels
+    }
+  }
+}
+
+extension ColorEffect: SceneUnion {
+  package static let blanks: [ColorEffect] = [
+    .fill(.blank), .tint(.blank), .tritone(.blank), .levels(.blank),
+  ]
+
+  package var unionCase: UnionCase<Self> {
+    switch self {
+    case .fill(let fill): UnionCase("fill", fill, Self.fill)
+    case .tint(let tint): UnionCase("tint", tint, Self.tint)
+    case .tritone(let tritone): UnionCase("tritone", tritone, Self.tritone)
+    case .levels(let levels): UnionCase("levels", levels, Self.levels)
+    }
+  }
+}
+
 /// Paints everything in one colour.
 ///
 /// - Source: After Effects “Fill”; lottie-web SVGFillFilter.js.

@@ -4,14 +4,8 @@ public struct LayerEffect: Hashable, Sendable {
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
-    /// Paints everything in one colour.
-    case fill(FillEffect)
-    /// Maps brightness to two colours.
-    case tint(TintEffect)
-    /// Maps brightness to three colours.
-    case tritone(TritoneEffect)
-    /// Changes brightness and contrast.
-    case levels(LevelsEffect)
+    /// Changes each colour by itself.
+    case color(ColorEffect)
     /// Softens.
     case blur(BlurEffect)
     /// Draws a shadow behind.
@@ -55,9 +49,7 @@ extension LayerEffect {
   package var paintsByItself: Bool {
     switch kind {
     case .stroke(let stroke): stroke.style != .revealsOriginal && stroke.isVisible
-    case .fill, .tint, .tritone, .levels, .blur, .dropShadow, .innerShadow, .outline, .transform,
-      .matte:
-      false
+    case .color, .blur, .dropShadow, .innerShadow, .outline, .transform, .matte: false
     }
   }
 }
@@ -65,7 +57,7 @@ extension LayerEffect {
 extension LayerEffect: SceneRecord {
   package static let documentation =
     "What changes the picture of a layer, after its masks and before its transform."
-  package static let blank = LayerEffect(name: "", kind: .fill(.blank))
+  package static let blank = LayerEffect(name: "", kind: .color(.fill(.blank)))
   package static let fields: [Field<LayerEffect>] = [
     .type(\.kind),
     .value("name", \.name, "The name, unique within the layer.", .expected),
@@ -75,18 +67,15 @@ extension LayerEffect: SceneRecord {
 }
 
 extension LayerEffect.Kind: SceneUnion {
-  package static let blanks: [LayerEffect.Kind] = [
-    .fill(.blank), .tint(.blank), .tritone(.blank), .levels(.blank), .blur(.blank),
-    .dropShadow(.blank), .innerShadow(.blank), .outline(.blank), .stroke(.blank),
-    .transform(.blank), .matte(.blank),
-  ]
+  package static let blanks: [LayerEffect.Kind] =
+    ColorEffect.blanks.map(Self.color) + [
+      .blur(.blank), .dropShadow(.blank), .innerShadow(.blank), .outline(.blank), .stroke(.blank),
+      .transform(.blank), .matte(.blank),
+    ]
 
   package var unionCase: UnionCase<Self> {
     switch self {
-    case .fill(let fill): UnionCase("fill", fill, Self.fill)
-    case .tint(let tint): UnionCase("tint", tint, Self.tint)
-    case .tritone(let tritone): UnionCase("tritone", tritone, Self.tritone)
-    case .levels(let levels): UnionCase("levels", levels, Self.levels)
+    case .color(let color): color.unionCase.inside(Self.color)
     case .blur(let blur): UnionCase("blur", blur, Self.blur)
     case .dropShadow(let shadow):
       UnionCase("dropShadow", shadow, Self.dropShadow, "Draws a shadow behind.")

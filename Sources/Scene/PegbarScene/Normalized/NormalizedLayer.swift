@@ -358,3 +358,34 @@ extension NormalizedGradient: SceneRecord {
       "locations", \.locations, "Their places, 0 to 1, ascending; as many as colours.", .expected),
   ]
 }
+
+extension NormalizedLayer {
+  /// The miter limit that Core Animation has where nothing is said (CAShapeLayer.h).
+  package static let plainMiterLimit = 10.0
+
+  /// Whether corners look different where nothing is said of the miter limit of a stroke.
+  package func needsMiterLimit(_ stroke: NormalizedStroke, of path: Path) -> Bool {
+    guard stroke.join == .miter else { return false }
+    if has(.miterLimit) { return true }
+    guard stroke.miterLimit != Self.plainMiterLimit else { return false }
+    // An outline that moves may get any corner.
+    return has(.path)
+      || path.hasCorners(between: stroke.miterLimit, and: Self.plainMiterLimit)
+  }
+}
+
+extension NormalizedTrack {
+  /// How many keys there are.
+  package var keyCount: Int { keys.track.keyCount }
+
+  /// How well the keys play what the source says.
+  package var fidelity: Fidelity { keys.track.fidelity }
+
+  /// How far a sampled track is off, in the unit of its property; nothing for others.
+  package var bakedError: Double? {
+    switch fidelity {
+    case .baked(let error, _): error
+    case .exact, .approximate: nil
+    }
+  }
+}

@@ -68,6 +68,14 @@ package struct UnionCase<Union> {
       name, documentation, isShort: isShort, walked: { record.walked($0, at: $1).map(thing) }
     ) { thing($0.inline(record, $1)) }
   }
+
+  /// The same thing as one of those that another type can be.
+  func inside<Outer>(_ thing: @escaping (Union) -> Outer) -> UnionCase<Outer> {
+    UnionCase<Outer>(
+      name, documentation, isShort: isShort, members: members,
+      walked: { walked($0, $1).map(thing) }
+    ) { thing(mapped($0, $1)) }
+  }
 }
 
 extension SceneRecord {

@@ -241,3 +241,15 @@ extension Instance: SceneRecord {
       "Whether the layers of the definition stand in the space around a 3D layer."),
   ]
 }
+
+extension Layer {
+  /// Shows every track of the layer.
+  package func showTracks(_ body: @escaping (any AnyTrack, TrackRole) -> Void) {
+    forEachTrack(at: TrackContext(layer: name, owner: .layer), body)
+  }
+
+  /// Changes every track of the layer.
+  package mutating func changeTracks(_ change: some TrackChange) {
+    changeTracks(change, at: TrackContext(layer: name, owner: .layer))
+  }
+}

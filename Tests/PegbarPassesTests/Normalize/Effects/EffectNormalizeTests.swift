@@ -28,8 +28,9 @@ struct EffectNormalizeTests {
             (1.6, Color(red: 0.8, green: 0.8, blue: 0.8)))), paths: [0])
     ])
 
-  private static let tint = LayerEffect.Kind.tint(
-    TintEffect(black: .constant(blue), white: Make.moving((0, red), (2, .white))))
+  private static let tint = LayerEffect.Kind.color(
+    .tint(
+      TintEffect(black: .constant(blue), white: Make.moving((0, red), (2, .white)))))
 
   private static let shadow = ShadowEffect(
     color: Make.moving((0, .black), (2, blue)), opacity: Make.moving((0.5, 0.2), (1, 1)),
@@ -53,11 +54,12 @@ struct EffectNormalizeTests {
 
   static let constructs = [
     Construct(
-      "fill", with(.fill(FillEffect(color: Make.moving((0, red), (2, blue)))), layer: gray)),
+      "fill", with(.color(.fill(FillEffect(color: Make.moving((0, red), (2, blue))))), layer: gray)),
     Construct("tint", with(tint, layer: gray), color: 0.006),
     Construct(
       "levels",
-      with(.levels(LevelsEffect(all: .init(gamma: Make.moving((0, 1), (2, 3))))), layer: gray),
+      with(
+        .color(.levels(LevelsEffect(all: .init(gamma: Make.moving((0, 1), (2, 3)))))), layer: gray),
       color: 0.006),
     Construct("shadow", with(.dropShadow(shadow))),
     Construct("turning shadow", with(.dropShadow(turning)), distance: 0.3),
@@ -71,7 +73,7 @@ struct EffectNormalizeTests {
       Make.scene(
         [
           with(
-            .fill(FillEffect(color: .constant(blue))),
+            .color(.fill(FillEffect(color: .constant(blue)))),
             layer: Make.instance(0, "d", TimeMap(begin: 0.2, rate: 0.5))),
           with(tint, layer: Make.instance(1, "d", TimeMap(begin: 0.2, rate: 0.5))),
           Make.instance(2, "d"),
@@ -125,7 +127,7 @@ struct EffectNormalizeTests {
 
   @Test("a definition is copied once for an effect that stands still, and stays for other uses")
   func copies() {
-    let fill = LayerEffect.Kind.fill(FillEffect(color: .constant(Self.blue)))
+    let fill = LayerEffect.Kind.color(.fill(FillEffect(color: .constant(Self.blue))))
     let scene = Make.scene(
       [
         Self.with(fill, layer: Make.instance(0, "d")),
@@ -163,13 +165,14 @@ struct EffectNormalizeTests {
     arguments: [
       (tint, ["effect/tint"]),
       (
-        .tritone(
-          TritoneEffect(
-            shadows: .constant(.black), midtones: .constant(red), highlights: .constant(.white))),
+        .color(
+          .tritone(
+            TritoneEffect(
+              shadows: .constant(.black), midtones: .constant(red), highlights: .constant(.white)))),
         ["effect/tritone"]
       ),
-      (.levels(LevelsEffect(red: .init(gamma: .constant(2)))), ["effect/levels"]),
-      (.fill(FillEffect(color: .constant(blue))), []),
+      (.color(.levels(LevelsEffect(red: .init(gamma: .constant(2))))), ["effect/levels"]),
+      (.color(.fill(FillEffect(color: .constant(blue)))), []),
     ] as [(LayerEffect.Kind, [String])])
   func images(_ kind: LayerEffect.Kind, _ ids: [String]) {
     let asset = ImageAsset(

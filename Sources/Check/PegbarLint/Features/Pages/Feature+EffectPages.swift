@@ -1,3 +1,5 @@
+internal import PegbarLottie
+
 extension Feature {
   /// The pages of effects.
   static let effectPages: [Feature: FeaturePage] = [
@@ -76,4 +78,16 @@ extension Feature {
       """,
       example: .style(7, "Color Overlay")),
   ]
+}
+
+extension Effect.ColorKind {
+  /// The feature.
+  var feature: Feature {
+    switch self {
+    case .tint: .effectTint
+    case .fill: .effectFill
+    case .tritone: .effectTritone
+    case .levels: .effectLevels
+    }
+  }
 }

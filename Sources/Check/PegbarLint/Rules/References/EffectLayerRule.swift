@@ -60,9 +60,7 @@ extension Effect {
     switch kind {
     case .control: run.hasExpressions
     case .setMatte, .stroke, .other, nil: false
-    case .tint, .fill, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
-      .gaussianBlur, .transform:
-      true
+    case .color, .dropShadow, .radialWipe, .displacementMap, .gaussianBlur, .transform: true
     }
   }
 }

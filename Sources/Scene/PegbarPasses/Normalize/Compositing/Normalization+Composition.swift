@@ -223,7 +223,7 @@ extension Normalization {
         log.report(
           .effectSetMatte,
           "the matte also cuts what '\(effect.name)' draws; put it before Set Matte", at: part)
-      case .fill, .tint, .tritone, .levels, .blur, .innerShadow, .outline:
+      case .color, .blur, .innerShadow, .outline:
         // Not drawn, or the same before a matte and after it.
         continue
       }

@@ -37,8 +37,8 @@ struct EffectNormalizer {
   ) {
     let place = space.part(effect).place
     switch effect.kind {
-    case .fill, .tint, .tritone, .levels:
-      recolor(&picture, effect, space)
+    case .color(let color):
+      recolor(&picture, color, of: effect, space)
     case .dropShadow(let shadow):
       add(shadow, of: effect, to: &picture, space)
     case .transform(let move):
@@ -134,28 +134,31 @@ struct EffectNormalizer {
   ///
   /// The opacity of a fill is that of all it paints together.
   private func recolor(
-    _ picture: inout EffectPicture, _ effect: LayerEffect, _ space: DrawingSpace
+    _ picture: inout EffectPicture, _ color: ColorEffect, of effect: LayerEffect,
+    _ space: DrawingSpace
   ) {
-    var kind = effect.kind
+    var opaque = color
     var opacity = Animated.constant(1.0)
-    if case .fill(var fill) = kind {
+    if case .fill(var fill) = color {
       opacity = fill.opacity
       fill.opacity = .constant(1)
-      kind = .fill(fill)
+      opaque = .fill(fill)
     }
-    let recoloring = Recoloring(definitions, TimedColors(kind))
+    let recoloring = Recoloring(definitions, TimedColors(opaque))
     recoloring.apply(to: &picture.layer)
     if !opacity.isAlways(1) {
       picture.wrap(named: effect.name, in: space.bounds)
       sampler.setOpacity(opacity, &picture.layer)
       picture.isPlain = false
     }
-    report(recoloring, effect, space.part(effect).place)
+    report(recoloring, color, of: effect, space.part(effect).place)
   }
 
-  private func report(_ recoloring: Recoloring, _ effect: LayerEffect, _ place: FindingSubject) {
+  private func report(
+    _ recoloring: Recoloring, _ color: ColorEffect, of effect: LayerEffect, _ place: FindingSubject
+  ) {
     if recoloring.isOverBudget { definitions.reportMissingCopy(for: effect.name, at: place) }
-    guard let kind = effect.kind.colorFinding else { return }
+    guard let kind = color.finding else { return }
     if recoloring.hasImage {
       log.report(
         kind,
@@ -168,25 +171,11 @@ struct EffectNormalizer {
         "'\(effect.name)' changes the stops of gradients, so the colours between them are "
           + "only near; set the colours in the gradient", at: place)
     }
-    if case .levels(let levels) = effect.kind, levels.alpha != .identity {
+    if case .levels(let levels) = color, levels.alpha != .identity {
       log.report(
         kind,
         "'\(effect.name)' changes the opacity of each colour by itself, so edges keep "
           + "theirs; leave the alpha channel as it is", at: place)
-    }
-  }
-}
-
-extension LayerEffect.Kind {
-  /// The kind of finding for colours that cannot be changed like an effect does.
-  ///
-  /// A fill changes everything exactly.
-  fileprivate var colorFinding: FindingKind? {
-    switch self {
-    case .tint: .effectTint
-    case .tritone: .effectTritone
-    case .levels: .effectLevels
-    case .fill, .blur, .dropShadow, .innerShadow, .outline, .stroke, .transform, .matte: nil
     }
   }
 }

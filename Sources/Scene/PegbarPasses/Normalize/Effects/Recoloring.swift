@@ -5,14 +5,14 @@ internal import PegbarScene
 /// What an effect that changes colours does, in the time of what it changes.
 struct TimedColors {
   /// The effect.
-  let effect: LayerEffect.Kind
+  let effect: ColorEffect
   /// When the effect's time 0 is.
   private let begin: Double
   /// How many seconds of the effect's layer pass in one second here.
   private let rate: Double
 
   /// An effect, in the time of its own layer unless another is given.
-  init(_ effect: LayerEffect.Kind, begin: Double = 0, rate: Double = 1) {
+  init(_ effect: ColorEffect, begin: Double = 0, rate: Double = 1) {
     self.effect = effect
     self.begin = begin
     self.rate = rate
@@ -27,34 +27,27 @@ struct TimedColors {
   }
 
   /// Whether it is different at different times.
-  var isMoving: Bool { !effect.colorKeyTimes.isEmpty }
+  var isMoving: Bool { !effectKeyTimes.isEmpty }
 
   /// The times of its keys.
-  var keyTimes: [Double] { effect.colorKeyTimes.map { ($0 - begin) / rate } }
+  var keyTimes: [Double] { effectKeyTimes.map { ($0 - begin) / rate } }
+
+  /// The times of the effect's keys, in the time of its own layer.
+  private var effectKeyTimes: [Double] {
+    var times = KeyTimes()
+    times.add(effect)
+    return times.times
+  }
 
   /// The colour that a colour becomes at a time.
   func color(_ color: Color, at time: Double) -> Color {
-    ColorFilter(effect, at: time * rate + begin)?.applied(to: color) ?? color
+    ColorFilter(effect, at: time * rate + begin).applied(to: color)
   }
 
   /// The colour of a fill as keys, where it has them in the time of its own layer.
   var fill: Animated<Color>? {
     guard case .fill(let fill) = effect, !isMoving || (begin == 0 && rate == 1) else { return nil }
     return fill.color
-  }
-}
-
-extension LayerEffect.Kind {
-  /// The times of the keys of what an effect does to colours.
-  fileprivate var colorKeyTimes: [Double] {
-    switch self {
-    case .fill, .tint, .tritone, .levels:
-      var times = KeyTimes()
-      times.add(self)
-      return times.times
-    case .blur, .dropShadow, .innerShadow, .outline, .stroke, .transform, .matte:
-      return []
-    }
   }
 }
 

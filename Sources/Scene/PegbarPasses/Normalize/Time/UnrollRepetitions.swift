@@ -109,7 +109,7 @@ extension LayerEffect {
   /// Whether it is worked into the tracks of what it changes, which are sampled then.
   fileprivate var changesTracks: Bool {
     switch kind {
-    case .fill, .tint, .tritone, .levels, .outline, .stroke, .transform, .matte: true
+    case .color, .outline, .stroke, .transform, .matte: true
     case .blur, .dropShadow, .innerShadow: false
     }
   }
