@@ -125,6 +125,15 @@ let package = Package(
       ],
       path: "Sources/Face/PegbarCommand"),
 
+    // What scripts of the repository call; in no product
+    .executableTarget(
+      name: "PegbarDevelopment",
+      dependencies: [
+        "Pegbar", "PegbarLint", "PegbarMeasure", "PegbarScene", "PegbarSceneJSON", "PegbarJSON",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Dev/PegbarDevelopment"),
+
     // Plugins
     .plugin(
       name: "PegbarPlugin", capability: .buildTool(), dependencies: command,
@@ -214,6 +223,11 @@ let package = Package(
       dependencies: ["PegbarFoundation", "Pegbar", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarCommandTests", dependencies: ["PegbarCommand", "Pegbar", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarDevelopmentTests",
+      dependencies: [
+        "PegbarDevelopment", "Pegbar", "PegbarLint", "PegbarTestSupport",
+      ]),
     // Plugins cannot be imported: links lead to those of their files that do without SwiftPM.
     .testTarget(name: "PegbarPluginTests", dependencies: ["Pegbar"]),
   ],

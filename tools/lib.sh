@@ -230,17 +230,26 @@ check_size() {
   [ "$size" -le 25000000 ] || fail "the command has $size bytes; 25000000 are too many"
 }
 
-# Sets `pegbar` to a release build with the `release_options`; more options may follow.
-build_release() {
+# Sets `built` to a release build of a product with the `release_options`; more options may follow.
+# build_release_product PRODUCT [OPTION...]
+build_release_product() {
+  local product="$1"
+  shift
   install_libraries
   mkdir -p .build
   # bash before 4.4, as macOS has it, takes an empty array for a variable that is not set.
   set -- ${release_options[@]+"${release_options[@]}"} "$@"
-  swift build -c release "$@" --product pegbar > .build/release.log 2>&1 || {
+  swift build -c release "$@" --product "$product" > .build/release.log 2>&1 || {
     cat .build/release.log
     fail "the release build failed"
   }
-  pegbar="$(swift build -c release "$@" --show-bin-path)/pegbar"
+  built="$(swift build -c release "$@" --show-bin-path)/$product"
+}
+
+# Sets `pegbar` to a release build with the `release_options`; more options may follow.
+build_release() {
+  build_release_product pegbar "$@"
+  pegbar="$built"
 }
 
 # Sets `pegbar` to a build that tells its commit. It has a folder of its own, as every commit builds
@@ -262,4 +271,16 @@ build_pegbar() {
     build_release
   fi
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
+}
+
+# Sets `development` to the executable for scripts alone: $PEGBAR_DEVELOPMENT where given, otherwise the one
+# beside `pegbar`, which is built where the command is not a given one, or has none.
+build_development() {
+  development="${PEGBAR_DEVELOPMENT:-$(dirname "$pegbar")/PegbarDevelopment}"
+  if [ -z "${PEGBAR_DEVELOPMENT:-}" ] && { [ -z "${PEGBAR:-}" ] || [ ! -x "$development" ]; }; then
+    set_release_options
+    build_release_product PegbarDevelopment
+    development="$built"
+  fi
+  [ -x "$development" ] || fail "no executable at $development"
 }

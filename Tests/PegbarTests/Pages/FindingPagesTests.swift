@@ -1,7 +1,6 @@
 import Foundation
 import Pegbar
 import PegbarLint
-import PegbarSceneJSON
 import PegbarTestSupport
 import Testing
 
@@ -91,25 +90,6 @@ import Testing
     #expect(kind.meaning.hasPrefix(Compatibility.meaning) && kind.meaning.contains("Shown by:"))
   }
 
-  @Test("the documentation has the same as a table")
-  func supportInMarkdown() throws {
-    let page = try #require(
-      FindingPages.articles.first { $0.name == "compat-effect-gaussian-blur.md" }
-    ).text
-    let lines = page.split(separator: "\n")
-    #expect(
-      lines.contains(
-        "| lottie-android (T, A) | whole | 4.1 | per fill/stroke, clipped by the precomp |"))
-    #expect(lines.contains("| lottie-windows (N) | in part |  |  |"))
-    let reference = try #require(PlayerSupport.references["W"])
-    #expect(
-      lines.contains(
-        "- W: \(reference.title), `\(reference.source)`, commit \(reference.commit.prefix(12))"))
-    for line in lines where line.hasPrefix("| ") { #expect(line.count { $0 == "|" } == 5) }
-    // What was read on the web has no commit.
-    #expect(lines.contains { $0.hasPrefix("- G: ") && $0.hasSuffix("`") })
-  }
-
   @Test("a page about no single feature has no table of players")
   func others() throws {
     for id in ["compat/minimum-player", "shape/twist"] {
@@ -117,23 +97,5 @@ import Testing
       #expect(Compatibility.feature(of: kind) == nil)
       #expect(!FindingPages.text(of: kind, style: ReportStyle()).contains("Players:"))
     }
-  }
-
-  @Test("the pages of the documentation are those of tools/pages")
-  func pages() throws {
-    let folder = "Sources/Face/Pegbar/Pegbar.docc/Findings"
-    let articles = FindingPages.articles
-    for article in articles {
-      let page = try? Repository.bytes("\(folder)/\(article.name)")
-      #expect(page == Array(article.text.utf8), "\(article.name): run tools/pages")
-    }
-    let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
-    #expect(Set(files) == Set(articles.map(\.name)), "run tools/pages")
-  }
-
-  @Test("the page of the members of scene JSON is that of tools/pages")
-  func members() throws {
-    let page = try? Repository.article("SceneJSONMembers")
-    #expect(page == Array(SceneJSON.reference.utf8), "run tools/pages")
   }
 }

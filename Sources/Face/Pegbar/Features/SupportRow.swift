@@ -1,25 +1,25 @@
-internal import PegbarLint
+package import PegbarLint
 
 /// Players that show a feature alike, with the same to be said of them.
-struct SupportRow {
+package struct SupportRow: Sendable {
   /// How far they show it.
-  let level: PlayerSupport.Level
+  package let level: PlayerSupport.Level
   /// The first version that shows it so; nothing where that is not known.
-  let since: PlayerVersion?
+  package let since: PlayerVersion?
   /// What else there is to say; empty where nothing is.
-  let note: String
+  package let note: String
   /// The players, in the order of all players.
-  private(set) var players: [Player]
+  package private(set) var players: [Player]
 
   /// What is said beside the level, `since 4.1: applied per fill/stroke`; empty where nothing is.
-  var remark: String {
+  package var remark: String {
     let version = since.map { "since \($0)" }
     return [version, note.isEmpty ? nil : note].compactMap(\.self).joined(separator: ": ")
   }
 
   /// The rows of a feature: by level, from whole to unknown; in a level first those of whom nothing
   /// is said.
-  static func all(of support: PlayerSupport, among players: [Player]) -> [SupportRow] {
+  package static func all(of support: PlayerSupport, among players: [Player]) -> [SupportRow] {
     PlayerSupport.Level.allCases.flatMap { level in
       var rows: [SupportRow] = []
       for player in players where support.cell(player).level == level {
@@ -38,7 +38,7 @@ struct SupportRow {
 
 extension PlayerSupport.Level {
   /// The level as people read it.
-  var word: String {
+  package var word: String {
     switch self {
     case .full: "whole"
     case .partial: "in part"

@@ -1,12 +1,13 @@
-internal import PegbarLint
+package import PegbarLint
 
 /// The part of a page that says which players show a feature, and where that is known from.
-struct SupportTable {
+package struct SupportTable {
   private let support: PlayerSupport
-  private let rows: [SupportRow]
+  /// The players that show the feature alike, by level.
+  package let rows: [SupportRow]
 
   /// The table of the feature that a kind is about; nothing for kinds that are about none.
-  init?(of kind: FindingKind) {
+  package init?(of kind: FindingKind) {
     guard let feature = Compatibility.feature(of: kind), let support = PlayerSupport.of(feature)
     else { return nil }
     self.support = support
@@ -33,30 +34,8 @@ struct SupportTable {
     }
   }
 
-  /// The table in Markdown, with headings.
-  var markdown: String {
-    let rows = rows.map { row in
-      let since = row.since?.description ?? ""
-      return "| \(names(of: row)) | \(row.level.word) | \(since) | \(row.note) |\n"
-    }
-    let references = references.map { key, reference in
-      let commit = Self.commit(of: reference).map { ", \($0)" } ?? ""
-      return "- \(key): \(reference.title), `\(reference.source)`\(commit)\n"
-    }
-    return """
-      ### Players
-
-      | Player | Shown | Since | Note |
-      | --- | --- | --- | --- |
-      \(rows.joined())
-      ### References
-
-      \(references.joined())
-      """
-  }
-
   /// The players of a row, each with the keys of what says so: `lottie-android (T, A)`.
-  private func names(of row: SupportRow) -> String {
+  package func names(of row: SupportRow) -> String {
     row.players.map { player in
       let keys = support.cell(player).references
       return player.rawValue + (keys.isEmpty ? "" : " (\(keys.joined(separator: ", ")))")
@@ -64,7 +43,7 @@ struct SupportTable {
   }
 
   /// The references that the rows name, by key.
-  private var references: [(key: String, reference: PlayerSupport.Reference)] {
+  package var references: [(key: String, reference: PlayerSupport.Reference)] {
     let keys = Set(rows.flatMap(\.players).flatMap { support.cell($0).references })
     return keys.sorted().compactMap { key in
       PlayerSupport.references[key].map { (key, $0) }
@@ -72,7 +51,7 @@ struct SupportTable {
   }
 
   /// The commit that was read, in twelve digits; nothing for what has none.
-  private static func commit(of reference: PlayerSupport.Reference) -> String? {
+  package static func commit(of reference: PlayerSupport.Reference) -> String? {
     reference.commit.isEmpty ? nil : "commit \(reference.commit.prefix(12))"
   }
 }

@@ -1,41 +1,41 @@
 internal import PegbarJSON
 
 /// Numbers and lists as people read them.
-enum Words {
+package enum Words {
   private static let numbers = [
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
   ]
 
   /// `one thing`, `12 things`: words up to twelve, digits above.
-  static func spelled(_ count: Int, _ noun: String) -> String {
+  package static func spelled(_ count: Int, _ noun: String) -> String {
     let number = numbers.indices.contains(count) ? numbers[count] : WholeNumber.text(count)
     return "\(number) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// `1 layer`, `1,234 layers`.
-  static func counted(_ count: Int, _ noun: String) -> String {
+  package static func counted(_ count: Int, _ noun: String) -> String {
     "\(WholeNumber.text(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// `a`, `a and b`, `a, b and c`.
-  static func list(_ words: [String]) -> String {
+  package static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// A text that begins a sentence: with a capital letter.
-  static func capitalized(_ text: String) -> String {
+  package static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// A number for reading: three digits after the point at most.
-  static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     NumberText.text((number * 1000).rounded() / 1000)
   }
 
   /// A bound, rounded up: one that is not 0 never reads as none.
-  static func bound(_ error: Double, _ unit: Finding.Unit) -> String {
+  package static func bound(_ error: Double, _ unit: Finding.Unit) -> String {
     func text(_ value: Double) -> String {
       NumberText.text((value * 1000 - 1e-6).rounded(.up) / 1000)
     }
@@ -47,13 +47,13 @@ enum Words {
   }
 
   /// A part of a whole, as a whole number of percent; what is there is never 0 %.
-  static func percent(_ part: Double) -> String {
+  package static func percent(_ part: Double) -> String {
     if part > 0, part < 0.01 { return "less than 1 %" }
     return "\(NumberText.text((part * 100).rounded())) %"
   }
 
   /// `12 kB`: a number of bytes, as file managers of Apple's systems count them.
-  static func bytes(_ count: Int) -> String {
+  package static func bytes(_ count: Int) -> String {
     guard count >= 1000 else { return counted(count, "byte") }
     var value = Double(count)
     var unit = "bytes"
