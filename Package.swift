@@ -15,6 +15,11 @@ let package = Package(
         "Pegbar", "PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics",
         "PegbarBase",
       ]),
+    .library(
+      name: "PegbarLint",
+      targets: [
+        "PegbarLint", "PegbarScene", "PegbarGeometry", "PegbarDiagnostics", "PegbarBase",
+      ]),
     .library(name: "PegbarFoundation", targets: ["PegbarFoundation"]),
     .executable(name: "pegbar", targets: ["PegbarCommand"]),
     // SwiftPM finds the tool of a plugin by a product that is called as its target.

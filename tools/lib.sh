@@ -128,7 +128,7 @@ extract_symbols() {
   for folder in Sources/*/CPegbar*; do includes+=(-I "$folder"); done
   triple="$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",$/\1/p' | head -n 1)"
   modules="$(swift build --show-bin-path)/Modules"
-  extract_module Pegbar PegbarBase,PegbarDiagnostics,PegbarSwift
+  extract_module Pegbar PegbarBase,PegbarDiagnostics,PegbarLint,PegbarSwift
   extract_module PegbarScene PegbarGeometry
   extract_module PegbarFrames none
   extract_module PegbarFoundation none

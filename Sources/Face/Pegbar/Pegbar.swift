@@ -3,6 +3,7 @@
 // seen by those alone who import PegbarScene. The files of this module see these modules, too.
 @_exported public import PegbarBase
 @_exported public import PegbarDiagnostics
+@_exported public import PegbarLint
 @_exported public import PegbarSwift
 public import PegbarScene
 
