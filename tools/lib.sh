@@ -273,14 +273,28 @@ build_pegbar() {
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
 }
 
-# Sets `development` to the executable for scripts alone: $PEGBAR_DEVELOPMENT where given, otherwise the one
-# beside `pegbar`, which is built where the command is not a given one, or has none.
+# Sets `development` to the executable that is for scripts alone: $PEGBAR_DEVELOPMENT where given, otherwise a
+# build of it: for release beside the command that build_pegbar has built so, else without optimization, as all
+# would have to be built again.
 build_development() {
-  development="${PEGBAR_DEVELOPMENT:-$(dirname "$pegbar")/PegbarDevelopment}"
-  if [ -z "${PEGBAR_DEVELOPMENT:-}" ] && { [ -z "${PEGBAR:-}" ] || [ ! -x "$development" ]; }; then
-    set_release_options
+  if [ -n "${PEGBAR_DEVELOPMENT:-}" ]; then
+    development="$(from_caller "$PEGBAR_DEVELOPMENT")"
+  elif [ -z "${PEGBAR:-}" ]; then
     build_release_product PegbarDevelopment
     development="$built"
+  else
+    build_debug_development
   fi
   [ -x "$development" ] || fail "no executable at $development"
+}
+
+# Sets `development` to a build without optimization.
+build_debug_development() {
+  install_libraries
+  mkdir -p .build
+  swift build --product PegbarDevelopment > .build/development.log 2>&1 || {
+    cat .build/development.log
+    fail "PegbarDevelopment could not be built"
+  }
+  development="$(swift build --show-bin-path)/PegbarDevelopment"
 }

@@ -6,7 +6,7 @@ internal import Pegbar
 @main
 struct PegbarDevelopment: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "PegbarDevelopment", abstract: "Write pages and listings for the scripts in tools.",
+    commandName: "PegbarDevelopment", abstract: "Print and write what the scripts in tools need.",
     subcommands: [SupportedFeaturesCommand.self, CatalogueCommand.self, LayersCommand.self])
 }
 

@@ -57,7 +57,7 @@ struct PegbarCommand: AsyncParsableCommand {
   private static func unknownSubcommand(in arguments: [String]) -> (text: String, hint: String)? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let word = words.first, !word.hasPrefix("-") else { return nil }
-    let commands = configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !commands.contains(word) else { return nil }
     let nearest = NearestName.of(word, among: commands)
     return (word, nearest.map { "; did you mean '\($0)'?" } ?? "")

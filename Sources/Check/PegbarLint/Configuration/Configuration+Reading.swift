@@ -146,7 +146,6 @@ extension ConfiguredRule {
 }
 
 extension Configuration.Section {
-
   /// Reads a member of a section; false for one that no section has.
   fileprivate mutating func read(_ key: String, _ value: JSONValue) -> Bool {
     switch key {

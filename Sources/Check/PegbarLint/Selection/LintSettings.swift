@@ -1,4 +1,4 @@
-package import PegbarDiagnostics
+internal import PegbarDiagnostics
 
 /// What lint looks for in a file, and for whom.
 public struct LintSettings: Sendable, Hashable {

@@ -1,8 +1,6 @@
-internal import PegbarJSON
-
 extension JSONWriter {
   /// Writes a member that is an array; `body` writes each element.
-  mutating func member<Element>(
+  package mutating func member<Element>(
     _ key: String, each elements: some Sequence<Element>, _ layout: Layout = .lines,
     _ body: (inout JSONWriter, Element) -> Void
   ) {
