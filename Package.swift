@@ -15,6 +15,11 @@ let package = Package(
         "Pegbar", "PegbarScene", "PegbarFrames", "PegbarGeometry", "PegbarDiagnostics",
         "PegbarBase",
       ]),
+    .library(
+      name: "PegbarLint",
+      targets: [
+        "PegbarLint", "PegbarScene", "PegbarGeometry", "PegbarDiagnostics", "PegbarBase",
+      ]),
     .library(name: "PegbarFoundation", targets: ["PegbarFoundation"]),
     .executable(name: "pegbar", targets: ["PegbarCommand"]),
     // SwiftPM finds the tool of a plugin by a product that is called as its target.
@@ -128,6 +133,15 @@ let package = Package(
       ],
       path: "Sources/Face/PegbarCommand"),
 
+    // What scripts of the repository call; in no product
+    .executableTarget(
+      name: "PegbarDevelopment",
+      dependencies: [
+        "Pegbar", "PegbarLint", "PegbarMeasure", "PegbarScene", "PegbarSceneJSON", "PegbarJSON",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Dev/PegbarDevelopment"),
+
     // Plugins
     .plugin(
       name: "PegbarPlugin", capability: .buildTool(), dependencies: command,
@@ -217,6 +231,11 @@ let package = Package(
       dependencies: ["PegbarFoundation", "Pegbar", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarCommandTests", dependencies: ["PegbarCommand", "Pegbar", "PegbarTestSupport"]),
+    .testTarget(
+      name: "PegbarDevelopmentTests",
+      dependencies: [
+        "PegbarDevelopment", "Pegbar", "PegbarLint", "PegbarTestSupport",
+      ]),
     // Plugins cannot be imported: links lead to those of their files that do without SwiftPM.
     .testTarget(name: "PegbarPluginTests", dependencies: ["Pegbar"]),
   ],

@@ -128,7 +128,8 @@ extract_symbols() {
   for folder in Sources/*/CPegbar*; do includes+=(-I "$folder"); done
   triple="$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",$/\1/p' | head -n 1)"
   modules="$(swift build --show-bin-path)/Modules"
-  extract_module Pegbar PegbarBase,PegbarDiagnostics,PegbarExport,PegbarSceneJSON,PegbarSwift
+  extract_module Pegbar \
+    PegbarBase,PegbarDiagnostics,PegbarExport,PegbarLint,PegbarSceneJSON,PegbarSwift
   extract_module PegbarScene PegbarGeometry
   extract_module PegbarFrames none
   extract_module PegbarFoundation none
@@ -230,17 +231,26 @@ check_size() {
   [ "$size" -le 25000000 ] || fail "the command has $size bytes; 25000000 are too many"
 }
 
-# Sets `pegbar` to a release build with the `release_options`; more options may follow.
-build_release() {
+# Sets `built` to a release build of a product with the `release_options`; more options may follow.
+# build_release_product PRODUCT [OPTION...]
+build_release_product() {
+  local product="$1"
+  shift
   install_libraries
   mkdir -p .build
   # bash before 4.4, as macOS has it, takes an empty array for a variable that is not set.
   set -- ${release_options[@]+"${release_options[@]}"} "$@"
-  swift build -c release "$@" --product pegbar > .build/release.log 2>&1 || {
+  swift build -c release "$@" --product "$product" > .build/release.log 2>&1 || {
     cat .build/release.log
     fail "the release build failed"
   }
-  pegbar="$(swift build -c release "$@" --show-bin-path)/pegbar"
+  built="$(swift build -c release "$@" --show-bin-path)/$product"
+}
+
+# Sets `pegbar` to a release build with the `release_options`; more options may follow.
+build_release() {
+  build_release_product pegbar "$@"
+  pegbar="$built"
 }
 
 # Sets `pegbar` to a build that tells its commit. It has a folder of its own, as every commit builds
@@ -262,4 +272,30 @@ build_pegbar() {
     build_release
   fi
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
+}
+
+# Sets `development` to the executable that is for scripts alone: $PEGBAR_DEVELOPMENT where given, otherwise a
+# build of it: for release beside the command that build_pegbar has built so, else without optimization, as all
+# would have to be built again.
+build_development() {
+  if [ -n "${PEGBAR_DEVELOPMENT:-}" ]; then
+    development="$(from_caller "$PEGBAR_DEVELOPMENT")"
+  elif [ -z "${PEGBAR:-}" ]; then
+    build_release_product PegbarDevelopment
+    development="$built"
+  else
+    build_debug_development
+  fi
+  [ -x "$development" ] || fail "no executable at $development"
+}
+
+# Sets `development` to a build without optimization.
+build_debug_development() {
+  install_libraries
+  mkdir -p .build
+  swift build --product PegbarDevelopment > .build/development.log 2>&1 || {
+    cat .build/development.log
+    fail "PegbarDevelopment could not be built"
+  }
+  development="$(swift build --show-bin-path)/PegbarDevelopment"
 }

@@ -46,7 +46,6 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
       ["render", sample, "--frames", "0", "--background", "#12"],
       ["render", sample, "--frames", "0", "--background", "#-12345"],
       ["render", sample, "--frames", "0", "--background", "puce"],
-      ["render", "--list", "frames.tsv", "--every", "2"],
       ["render", sample, "--frames", "0,1"], ["render", sample, "--times", "5"], ["lint"],
       ["render", sample, "--times", "500%"], ["render", sample, "--times", "0s", "-o", "x.png"],
       ["convert", "Samples"], ["convert", sample, sample + "/../draw-on.json"],
@@ -81,7 +80,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
       ["convert", "nowhere.json"], ["convert", "Package.swift"],
       ["render", "Package.swift", "--frames", "0"], ["lint", "nowhere.json"],
       ["lint", sample, "nowhere.json"], ["convert", "Package.swift", "--quiet"],
-      ["render", "--list", "nowhere.tsv"],
+      ["render", "nowhere.json", "--frames", "0"],
     ])
   func unreadable(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)

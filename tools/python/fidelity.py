@@ -48,7 +48,7 @@ def judge(options, frames, out):
     status = pictures.draw(
         options.pegbar,
         [(os.path.join(options.corpus, f.file), f.number, svg(f)) for f in frames],
-        os.path.join(out, "frames.tsv"), options.normalized)
+        os.path.join(out, "drawn"), options.normalized)
     jobs = [(svg(f), os.path.join(out, "png", f.png), f.size,
              os.path.join(options.reference, f.png), os.path.join(out, "diff", f.png))
             for f in frames]

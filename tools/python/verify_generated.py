@@ -53,6 +53,7 @@ def inputs(options):
 def arguments():
     parser = argparse.ArgumentParser(prog="tools/verify-generated")
     parser.add_argument("--pegbar", required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--development", required=True, help=argparse.SUPPRESS)
     parser.add_argument("--shared", default="", help=argparse.SUPPRESS)
     parser.add_argument("--every", type=int, metavar="N")
     parser.add_argument("--samples", action="store_true")
@@ -120,7 +121,7 @@ def main():
               for style in ([options.style] if options.style else STYLES)
               for support in ([options.support] if options.support else SUPPORTS)]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda scene: scene.generate(options.pegbar), scenes))
+        list(pool.map(lambda scene: scene.generate(options.pegbar, options.development), scenes))
     refused = [scene for scene in scenes if scene.refused]
     converted = [scene for scene in scenes if not scene.refused]
     if not converted:

@@ -4,6 +4,7 @@
 @_exported public import PegbarBase
 @_exported public import PegbarDiagnostics
 @_exported public import PegbarExport
+@_exported public import PegbarLint
 @_exported public import PegbarSceneJSON
 @_exported public import PegbarSwift
 public import PegbarScene

@@ -15,7 +15,7 @@ struct PegbarCommand: AsyncParsableCommand {
       ConvertCommand.self, SupportCommand.self, VerifyCommand.self, LintCommand.self,
       ExplainCommand.self,
       RulesCommand.self, TargetsCommand.self, FeaturesCommand.self, InspectCommand.self,
-      RenderCommand.self, PagesCommand.self,
+      RenderCommand.self,
     ])
 
   /// Runs the command and ends the process.
@@ -57,10 +57,9 @@ struct PegbarCommand: AsyncParsableCommand {
   private static func unknownSubcommand(in arguments: [String]) -> (text: String, hint: String)? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let word = words.first, !word.hasPrefix("-") else { return nil }
-    let commands = configuration.subcommands.map { $0.configuration }
-    guard word != "help", !commands.contains(where: { $0.commandName == word }) else { return nil }
-    let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
-    let nearest = NearestName.of(word, among: shown + ["help"])
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !commands.contains(word) else { return nil }
+    let nearest = NearestName.of(word, among: commands)
     return (word, nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 

@@ -55,7 +55,7 @@ struct LintRuleTests {
   @Test("every rule has its kind as a constant")
   func constants() throws {
     let text = String(
-      decoding: try Repository.bytes("Sources/Face/Pegbar/Linting/FindingKind+Rules.swift"),
+      decoding: try Repository.bytes("Sources/Check/PegbarLint/Kinds/FindingKind+Rules.swift"),
       as: UTF8.self)
     let named = text.matches(of: /\(`([^`]+)`\)\.\n  public static let/).map { String($0.1) }
     let own = Set(Rule.all.map(\.kind.id)).subtracting(FindingKind.reported.map(\.id))

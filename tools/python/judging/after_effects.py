@@ -43,7 +43,7 @@ def judge(options, out, tools, chosen):
     pictures.draw(
         options.pegbar,
         [(os.path.join(options.corpus, f.file), f.number, svg(f)) for f in frames],
-        os.path.join(out, "after-effects.tsv"), options.normalized)
+        os.path.join(out, "after-effects-drawn"), options.normalized)
     jobs = [(svg(f), os.path.join(pngs, f.png), f.size, os.path.join(options.corpus, f.png),
              os.path.join(diffs, f.png)) for f in frames]
     for frame, result in zip(frames, pictures.judge(jobs, tools)):

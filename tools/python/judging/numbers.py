@@ -110,7 +110,7 @@ def report(options, frames, out):
         options.pegbar,
         [(os.path.join(options.corpus, f.file), f.number,
           os.path.join(svgs, f.png[:-4] + ".svg")) for f in frames],
-        os.path.join(out, "frames.tsv"))
+        os.path.join(out, "drawn"))
     known, files, clean = floors.read(), {}, 0
     for frame in frames:
         found = files.setdefault(frame.file, Differences())

@@ -2,17 +2,42 @@
 import concurrent.futures
 import os
 import re
+import shutil
 import subprocess
 import sys
 
 
-def draw(pegbar, pictures, listing, normalized=False):
-    """Draws (input, frame, svg) in one process; the exit code of pegbar."""
-    os.makedirs(os.path.dirname(listing), exist_ok=True)
-    with open(listing, "w", encoding="utf-8") as file:
-        file.writelines(f"{path}\t{frame}\t{svg}\n" for path, frame, svg in pictures)
-    command = [pegbar, "render", "--list", listing] + ["--normalized"] * normalized
-    return subprocess.run(command).returncode
+def file_name(frame):
+    """What `pegbar render` calls the picture of a frame: 0012.svg, 0012.5.svg."""
+    whole, _, rest = f"{float(frame):.6f}".rstrip("0").partition(".")
+    return whole.zfill(4) + (f".{rest}" if rest else "") + ".svg"
+
+
+def draw(pegbar, pictures, folder, normalized=False):
+    """Draws (input, frame, svg), the frames of an input in one process; the worst exit code of pegbar."""
+    frames = {}
+    for path, frame, svg in pictures:
+        frames.setdefault(path, []).append((frame, svg))
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        codes = [pool.submit(draw_one, pegbar, path, wanted, os.path.join(folder, str(number)), normalized)
+                 for number, (path, wanted) in enumerate(frames.items())]
+        return max((code.result() for code in codes), default=0)
+
+
+def draw_one(pegbar, path, wanted, folder, normalized):
+    """Draws frames of one input into a folder and puts each where it is wanted; the exit code."""
+    shutil.rmtree(folder, ignore_errors=True)
+    command = [pegbar, "render", path, "--frames", ",".join(str(frame) for frame, _ in wanted),
+               "-o", f"{folder}/"]
+    code = subprocess.run(command + ["--normalized"] * normalized).returncode
+    for frame, svg in wanted:
+        made = os.path.join(folder, file_name(frame))
+        if os.path.exists(made):
+            os.makedirs(os.path.dirname(svg), exist_ok=True)
+            os.replace(made, svg)
+        elif os.path.exists(svg):
+            os.remove(svg)
+    return code
 
 
 def prepare(tools):

@@ -66,9 +66,9 @@ class Scene:
         """Whether there is something to play."""
         return " var sceneDuration" in self.swift.read_text(encoding="utf-8")
 
-    def generate(self, pegbar):
+    def generate(self, pegbar, development):
         """Writes the class and the listing of what it must look like, unless they are there."""
-        made = digest(stamp(pegbar, self.path) + [self.style, self.support])
+        made = digest(stamp(pegbar, development, self.path) + [self.style, self.support])
         mark = self.swift.with_suffix(".made")
         if not (mark.exists() and mark.read_text() == made):
             words = ["--style", self.style, "--support", self.support]
@@ -81,7 +81,7 @@ class Scene:
                 return
             with open(self.layers, "wb") as file:
                 done = subprocess.run(
-                    [pegbar, "inspect", "--report", "layers", str(self.path)], stdout=file,
+                    [development, "layers", str(self.path)], stdout=file,
                     stderr=subprocess.PIPE)
             if done.returncode != 0:
                 self.refused = f"layers: {done.stderr.decode()[:120]}"

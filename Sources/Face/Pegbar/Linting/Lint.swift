@@ -1,4 +1,3 @@
-internal import PegbarLint
 internal import PegbarLottie
 internal import PegbarPasses
 internal import PegbarScene

@@ -1,5 +1,3 @@
-internal import PegbarLint
-
 /// The findings of one kind and weight of a file.
 struct FindingGroup {
   /// What a group means for the reader of a report.

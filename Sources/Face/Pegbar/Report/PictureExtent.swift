@@ -20,7 +20,7 @@ public struct PictureExtent: Hashable, Sendable {
 
 extension Conversion {
   /// How much of the picture takes what is lost or only comes near; of what is not known, nothing.
-  var extents: [Finding: PictureExtent] {
+  package var extents: [Finding: PictureExtent] {
     let losses = findings.filter(\.isLoss)
     guard !losses.isEmpty else { return [:] }
     let all = ([scene.root] + scene.definitions).flatMap(\.layers)

@@ -7,14 +7,11 @@ enum InspectionForm: String, CaseIterable, ExpressibleByArgument {
   case text
   /// Counts, for programs.
   case json
-  /// The values of every layer at some times, for `tools/verify-generated`.
-  case layers
 
   static var allValueDescriptions: [String: String] {
     [
       "text": "layers, times, features and weight, for people",
       "json": "how many parts of each kind there are, for programs",
-      "layers": "what every converted layer looks like at some times, for programs",
     ]
   }
 }
@@ -60,10 +57,6 @@ struct InspectCommand: ParsableCommand {
       return Array(inspection.text(of: input, style: display.style(for: .output)).utf8)
     case .json:
       return try Inspection(bytes, animation: choice.animation).json
-    case .layers:
-      let options = ConversionOptions(
-        sourceName: input == "-" ? "" : Files.name(of: input), animation: choice.animation)
-      return try Pegbar.convert(bytes, options: options).layerListing
     }
   }
 }

@@ -57,10 +57,6 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var display: OutputOptions
 
-  @Option(
-    help: "A file with lines input<TAB>frame<TAB>output.svg: draws them all.", completion: .file())
-  var list: String?
-
   /// Everything to draw from the arguments, but for `--every`.
   private var moments: [Moment] { (frames?.moments ?? []) + (times?.moments ?? []) }
 
@@ -77,22 +73,12 @@ struct RenderCommand: AsyncParsableCommand {
         "Frames are written as SVG: name a .svg file with -o. rsvg-convert, resvg or a browser make "
           + "\(output.split(separator: ".").last?.uppercased() ?? "other") files of it.")
     }
-    guard list == nil else { return try validateList() }
     try inputs.validate(paths)
     guard !moments.isEmpty || every != nil else {
       throw ValidationError("--frames, --times or --every is needed.")
     }
     guard output ?? "-" != "-" || (moments.count == 1 && every == nil) else {
       throw ValidationError("Several frames need -o with a folder.")
-    }
-  }
-
-  private func validateList() throws {
-    guard paths.isEmpty, inputs.filesFrom == nil, moments.isEmpty, every == nil, output == nil,
-      choice.animation == nil
-    else {
-      throw ValidationError(
-        "--list has inputs, frames and outputs in its file: these arguments do not go with it.")
     }
   }
 
@@ -106,7 +92,6 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if let list { return try run(RenderList(path: list)) }
     let found = inputs.find(at: try inputs.allPaths(paths))
     let drawing = drawing(reading: found.identities)
     if inputs.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
@@ -152,22 +137,5 @@ struct RenderCommand: AsyncParsableCommand {
       if let message = failure.message { Console.error(message) }
     }
     if worst != .success { throw CommandFailure(status: worst, message: nil) }
-  }
-
-  /// Draws everything in a list; inputs that cannot be read are named, the others are drawn.
-  private func run(_ list: RenderList) throws {
-    var isUnreadable = false
-    let drawing = drawing(
-      reading: Set(list.pictures.compactMap { Files.identity(of: $0.input) }))
-    for (input, pictures) in list.pictures {
-      do throws(CommandFailure) {
-        try drawing.draw(InputAnimation(input: FoundInput(path: input)), pictures)
-      } catch {
-        if let message = error.message { Console.error(message) }
-        guard error.status == .unreadable else { throw error }
-        isUnreadable = true
-      }
-    }
-    if isUnreadable { throw CommandFailure.unreadable(nil) }
   }
 }

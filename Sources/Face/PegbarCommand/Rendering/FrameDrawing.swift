@@ -15,12 +15,16 @@ struct FrameDrawing: Sendable {
   /// Which files may be replaced.
   var rules = OutputRules()
 
+  /// A frame, counted from the beginning of the scene, and the path of its SVG file; without a path it
+  /// goes to the standard output.
+  private typealias Picture = (frame: Double, output: String?)
+
   /// Draws an animation to the standard output, a file or a folder.
   func draw(_ animation: InputAnimation, to output: String?) throws(CommandFailure) {
     let scene = try scene(of: animation)
     let isFolder = moments.count > 1 || every != nil
     let destination = OutputDestination(output)
-    let pictures = try frames(of: scene).map { frame in
+    let pictures = try frames(of: scene).map { frame -> Picture in
       let name = Self.fileName(of: frame)
       let path: String? =
         switch destination {
@@ -28,7 +32,7 @@ struct FrameDrawing: Sendable {
         case .folder(let folder): folder + name
         case .file(let file): isFolder ? "\(file)/\(name)" : file
         }
-      return RenderList.Picture(frame: frame, output: path)
+      return (frame: frame, output: path)
     }
     try draw(pictures, of: animation, in: scene)
   }
@@ -43,15 +47,8 @@ struct FrameDrawing: Sendable {
     }
   }
 
-  /// Draws the pictures of a list.
-  func draw(
-    _ animation: InputAnimation, _ pictures: [RenderList.Picture]
-  ) throws(CommandFailure) {
-    try draw(pictures, of: animation, in: scene(of: animation))
-  }
-
   private func draw(
-    _ pictures: [RenderList.Picture], of animation: InputAnimation, in scene: FrameRenderer
+    _ pictures: [Picture], of animation: InputAnimation, in scene: FrameRenderer
   ) throws(CommandFailure) {
     for folder in Set(pictures.compactMap { $0.output.map(Files.parent) }) {
       StagedFile.removeLeftovers(in: folder)

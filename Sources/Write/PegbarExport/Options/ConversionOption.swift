@@ -1,27 +1,13 @@
-internal import PegbarBase
+package import PegbarBase
 
 /// The description of an option of a conversion: its name, its values, its help, and its member.
 ///
 /// Command, configuration, schema, and headers of generated files use the list `ConversionOption.all`.
 package struct ConversionOption: Sendable {
-  /// The values of an option.
-  package enum Form: Sendable {
-    /// A text.
-    case text
-    /// True or false.
-    case flag
-    /// A number.
-    case number
-    /// One of some names.
-    case choice([String])
-    /// Several of some names, with commas between them in text.
-    case choices([String])
-  }
-
   /// The name, without hyphens before it: `style`.
   package let name: String
   /// The values.
-  package let form: Form
+  package let form: OptionForm
   /// The meaning of the member of a configuration; `nil` for options that configurations cannot set.
   package let help: String?
   /// Returns the value as text; `nil` for the default.
@@ -30,7 +16,7 @@ package struct ConversionOption: Sendable {
   package let set: @Sendable (inout ConversionOptions, String) -> Bool
 
   private init(
-    _ name: String, _ form: Form, _ help: String? = nil,
+    _ name: String, _ form: OptionForm, _ help: String? = nil,
     text: @escaping @Sendable (ConversionOptions) -> String?,
     set: @escaping @Sendable (inout ConversionOptions, String) -> Bool
   ) {

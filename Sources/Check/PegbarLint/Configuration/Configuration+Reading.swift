@@ -1,0 +1,244 @@
+package import PegbarDiagnostics
+internal import PegbarJSON
+
+extension Configuration {
+  /// Reads a configuration.
+  ///
+  /// - Returns: What it says, and what is wrong with it, with positions; whoever finds anything wrong
+  ///   does not use it.
+  package static func read(_ bytes: [UInt8]) -> (configuration: Self, wrong: [Finding]) {
+    let log = FindingLog()
+    var configuration = Self()
+    do throws(JSONSyntaxError) {
+      try JSONDocument.read(bytes, log: log) { configuration.read($0) }
+    } catch {
+      log.add(Finding(error.kind, error.message, position: error.position))
+    }
+    JSONLocator.fillPositions(of: log, in: bytes)
+    return (configuration, log.findings.filter { $0.kind != .byteOrderMark }.map(refused))
+  }
+
+  /// What is said of a key that stands twice, without what reading makes of it: nothing is read.
+  private static func refused(_ finding: Finding) -> Finding {
+    guard finding.kind == .duplicateKey else { return finding }
+    var finding = finding
+    finding.message =
+      if case .key(let key)? = finding.path.steps.last {
+        "the key '\(PrintableText.line(key))' stands again in the same object"
+      } else {
+        "more keys stand again in the same object"
+      }
+    return finding
+  }
+
+  private static var keys: [String] {
+    [
+      "$schema", "root", "extends", "targets", "rules", "overrides", "exclude", "budgets",
+      "suppress", "baseline", "failOn", "maxWarnings", "pages", "convert",
+    ]
+  }
+
+  private mutating func read(_ root: JSONValue) {
+    guard let object = root.neededObject else { return }
+    for (key, value) in object {
+      switch key.text {
+      case "$schema": _ = value.neededText
+      case "root": isRoot = value.neededFlag ?? false
+      case "overrides": overrides = value.neededArray?.compactMap(Self.override) ?? []
+      case "exclude": excluded = Self.texts(value)
+      case "suppress": suppressions = value.neededArray?.compactMap(Self.suppression) ?? []
+      case "baseline": baseline = value.neededText
+      case "failOn": failLevel = Self.failLevel(value)
+      case "pages": pagesAddress = value.neededText
+      case "maxWarnings": mostWarnings = Self.count(value)
+      case let name:
+        if !section.read(name, value) { value.reportUnknown("key", name, among: Self.keys) }
+      }
+    }
+  }
+
+  private static func count(_ value: JSONValue) -> Int? {
+    guard let number = value.neededNumber else { return nil }
+    if let count = Int(exactly: number), count >= 0 { return count }
+    value.reportWrong("a whole number from 0 on is expected")
+    return nil
+  }
+
+  private static func failLevel(_ value: JSONValue) -> String? {
+    guard let text = value.neededText else { return nil }
+    let levels = Severity.allCases.map(\.rawValue) + ["never"]
+    if levels.contains(text) { return text }
+    value.reportUnknown("level", text, among: levels)
+    return nil
+  }
+
+  private static func override(_ value: JSONValue) -> Override? {
+    guard let object = value.neededObject else { return nil }
+    var files: [String] = []
+    var isNamed = false
+    var section = Section()
+    for (key, member) in object {
+      if key.text == "files" {
+        files = texts(member)
+        isNamed = !files.isEmpty || !member.isArray
+      } else if !section.read(key.text, member) {
+        member.reportUnknown(
+          "key", key.text, among: ["files", "extends", "targets", "rules", "budgets", "convert"])
+      }
+    }
+    if !isNamed { value.reportWrong("an override names no 'files'") }
+    return Override(files: files, section: section)
+  }
+
+  private static func suppression(_ value: JSONValue) -> Suppression? {
+    guard let object = value.neededObject else { return nil }
+    var texts: [String: String] = [:]
+    let keys = ["rule", "file", "path", "layer", "reason"]
+    for (key, member) in object {
+      guard keys.contains(key.text) else {
+        member.reportUnknown("key", key.text, among: keys)
+        continue
+      }
+      texts[key.text] = member.neededText
+      guard key.text == "rule", let rule = member.string else { continue }
+      do throws(SettingError) { _ = try LintSettings.pattern(rule) } catch {
+        member.reportWrong(error.message)
+      }
+    }
+    guard let rule = texts["rule"] else {
+      value.reportWrong("a suppression names no 'rule'")
+      return nil
+    }
+    let reason = texts["reason"] ?? ""
+    if !reason.contains(where: { !$0.isWhitespace }) {
+      value.reportWrong("a suppression gives no 'reason'")
+    }
+    return Suppression(
+      rules: rule, file: texts["file"], path: texts["path"], layer: texts["layer"], reason: reason)
+  }
+
+  /// The texts of an array.
+  ///
+  /// - Parameter check: Told of each, with its place.
+  static func texts(
+    _ value: JSONValue, check: (String, JSONValue) -> Void = { _, _ in }
+  ) -> [String] {
+    value.neededArray?.compactMap { element in
+      guard let text = element.neededText else { return nil }
+      check(text, element)
+      return text
+    } ?? []
+  }
+}
+
+extension ConfiguredRule {
+  /// What a budget limits, and the option of the rule that it sets.
+  static let budgets: [(key: String, rule: String, option: String)] = [
+    ("bytes", "perf/file-size", "max"),
+    ("gzip", "perf/gzip-size", "max"),
+    ("layers", "perf/layer-count", "max"),
+    ("masks", "perf/mask-count", "max"),
+    ("duration", "perf/duration", "max"),
+  ]
+
+  /// The names of levels.
+  fileprivate static let levels = ["off", "on"] + Severity.allCases.map(\.rawValue)
+}
+
+extension Configuration.Section {
+  /// Reads a member of a section; false for one that no section has.
+  fileprivate mutating func read(_ key: String, _ value: JSONValue) -> Bool {
+    switch key {
+    case "extends":
+      presets = Configuration.texts(value) { name, place in
+        Self.check(place) { (settings) throws(SettingError) in try settings.setPresets([name]) }
+      }
+    case "targets":
+      targets = Configuration.texts(value) { name, place in
+        Self.check(place) { (settings) throws(SettingError) in try settings.setTargets([name]) }
+      }
+    case "rules":
+      guard let object = value.neededObject else { break }
+      for (rule, setting) in object { add(ConfiguredRule(rules: rule.text), reading: setting) }
+    case "budgets": readBudgets(value)
+    case "convert": convert = Convert(reading: value)
+    default: return false
+    }
+    return true
+  }
+
+  /// Reads `"error"`, or `["error", {"max": 3}]`.
+  private mutating func add(_ entry: ConfiguredRule, reading value: JSONValue) {
+    guard let array = value.array else { return add(entry, level: value) }
+    guard array.count == 2, let options = array[1].object else {
+      return value.reportWrong("a level and an object with options are expected")
+    }
+    add(entry, level: array[0], options: Array(options))
+  }
+
+  /// Adds an entry, if its rule, its level and its options exist.
+  private mutating func add(
+    _ entry: ConfiguredRule, level: JSONValue, options: [(key: JSONKey, value: JSONValue)] = []
+  ) {
+    var entry = entry
+    guard let text = level.neededText else { return }
+    guard let choice = Self.choice(text) else {
+      return level.reportUnknown("level", text, among: ConfiguredRule.levels)
+    }
+    entry.choice = choice
+    guard Self.check(entry, at: level) else { return }
+    for (key, value) in options {
+      guard let option = Self.option(value) else { continue }
+      let single = ConfiguredRule(rules: entry.rules, options: [key.text: option])
+      if Self.check(single, at: value) { entry.options[key.text] = option }
+    }
+    rules.append(entry)
+  }
+
+  /// What an option is set to: a number, a text, or a list of texts.
+  private static func option(_ value: JSONValue) -> RuleOption.Value? {
+    if let text = value.string { return .text(text) }
+    if value.isArray { return .texts(Configuration.texts(value)) }
+    return value.needed(value.number, "a number, text or a list").map { .number($0) }
+  }
+
+  private static func choice(_ text: String) -> RuleSelection.Setting? {
+    switch text {
+    case "off": .off
+    case "on": .on
+    default: Severity(rawValue: text).map { .level($0) }
+    }
+  }
+
+  /// Reads limits, each of which makes its rule an error.
+  private mutating func readBudgets(_ value: JSONValue) {
+    guard let object = value.neededObject else { return }
+    for (key, limit) in object {
+      guard let budget = ConfiguredRule.budgets.first(where: { $0.key == key.text }) else {
+        limit.reportUnknown("budget", key.text, among: ConfiguredRule.budgets.map(\.key))
+        continue
+      }
+      guard let number = limit.neededNumber else { continue }
+      let entry = ConfiguredRule(
+        rules: budget.rule, choice: .level(.error), options: [budget.option: .number(number)])
+      if Self.check(entry, at: limit) { rules.append(entry) }
+    }
+  }
+
+  /// Whether the rule and the options of an entry exist; what does not is reported.
+  private static func check(_ entry: ConfiguredRule, at value: JSONValue) -> Bool {
+    let section = Self(rules: [entry])
+    return check(value) { (settings) throws(SettingError) in try settings.apply(section) }
+  }
+
+  @discardableResult private static func check(
+    _ value: JSONValue, _ body: (inout LintSettings) throws(SettingError) -> Void
+  ) -> Bool {
+    var settings = LintSettings()
+    do throws(SettingError) { try body(&settings) } catch {
+      value.reportWrong(error.message)
+      return false
+    }
+    return true
+  }
+}

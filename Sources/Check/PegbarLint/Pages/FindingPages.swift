@@ -1,0 +1,68 @@
+package import PegbarDiagnostics
+
+/// What is written about each kind of finding, from the values that define them.
+package enum FindingPages {
+  /// The ids of some kinds with their titles, a line each, by family.
+  package static func list(_ kinds: [FindingKind], style: ReportStyle) -> String {
+    var layout = TextLayout(style)
+    let width = kinds.map(\.id.count).max() ?? 0
+    for family in Set(kinds.map(\.family)).sorted() {
+      layout.gap()
+      layout.line(family, .strong)
+      for kind in kinds.sorted(by: { $0.id < $1.id }) where kind.family == family {
+        let id = kind.id + String(repeating: " ", count: width - kind.id.count + 2)
+        let severity = kind.severity.rawValue
+        let padding = String(repeating: " ", count: max(9 - severity.count, 1))
+        layout.paragraph(kind.title, first: "  \(id)\(severity)\(padding)")
+      }
+    }
+    return layout.text
+  }
+
+  /// The page of one kind, for the terminal.
+  package static func text(of kind: FindingKind, style: ReportStyle) -> String {
+    var layout = TextLayout(style)
+    layout.line("\(kind.id) (\(kind.severity.rawValue))", .faint)
+    layout.paragraph(kind.title, .strong)
+    for (title, text) in [
+      ("", meaning(of: kind)), ("Effect: ", kind.effect), ("Way out: ", kind.wayOut),
+      ("Example: ", kind.example),
+    ] {
+      layout.gap()
+      layout.paragraph(title + text)
+    }
+    for option in options(of: kind) {
+      layout.gap()
+      layout.paragraph("Option \(option.name): \(option.text)")
+    }
+    if let table = SupportTable(of: kind) {
+      layout.gap()
+      table.write(to: &layout)
+    }
+    return layout.text
+  }
+
+  /// What a kind means; what the table of players adds is left out.
+  package static func meaning(of kind: FindingKind) -> String {
+    Compatibility.feature(of: kind) == nil ? kind.meaning : Compatibility.meaning
+  }
+
+  /// The name of the page of a kind: `shape-merge-paths`.
+  package static func name(of kind: FindingKind) -> String {
+    String(kind.id.map { "/.".contains($0) ? "-" : $0 })
+  }
+
+  /// The options of the rule that reports a kind, each with its description and its default value.
+  package static func options(of kind: FindingKind) -> [(name: String, text: String)] {
+    let options = Rule.all.first { $0.kind.id == kind.id }?.options ?? []
+    return options.map { option in
+      let usual: String? =
+        switch option.usual {
+        case .text(""), .texts([]): nil
+        case .number, .text, .texts: option.usual.shown
+        }
+      let text = usual.map { ", \($0) by default" } ?? ", none by default"
+      return (option.name, option.documentation + text)
+    }
+  }
+}

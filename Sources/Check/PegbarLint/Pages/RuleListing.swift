@@ -1,0 +1,63 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+internal import PegbarJSON
+
+/// What lint looks for, as a list.
+package enum RuleListing {
+  /// Each kind with its level in settings (off where it is not looked for) and its title.
+  package static func text(_ settings: LintSettings, style: ReportStyle) -> String {
+    var layout = TextLayout(style)
+    let kinds = FindingKind.all
+    let width = kinds.map(\.id.count).max() ?? 0
+    for family in Set(kinds.map(\.family)).sorted() {
+      layout.gap()
+      layout.line(family, .strong)
+      for kind in kinds where kind.family == family {
+        let id = kind.id + String(repeating: " ", count: width - kind.id.count + 2)
+        let level = settings.level(of: kind)
+        let padding = String(repeating: " ", count: 9 - level.count)
+        layout.paragraph(kind.title, first: "  \(id)\(level)\(padding)")
+      }
+    }
+    return layout.text
+  }
+
+  /// The same as JSON, with options.
+  package static func json(_ settings: LintSettings) -> [UInt8] {
+    let options = Rule.all.keyed(by: \.kind.id).mapValues(\.options)
+    var writer = JSONWriter(style: .readable)
+    writer.object { writer in
+      writer.member("rules") { writer in
+        writer.array { writer in
+          for kind in FindingKind.all {
+            writer.object { writer in
+              writer.member("id", kind.id)
+              writer.member("level", settings.level(of: kind))
+              writer.member("usual", kind.severity.rawValue)
+              writer.member("title", kind.title)
+              for option in options[kind.id] ?? [] {
+                writer.member("option:\(option.name)", option.usual)
+              }
+            }
+          }
+        }
+      }
+    }
+    return writer.finish()
+  }
+
+  /// The same as a table in Markdown.
+  package static func markdown(_ settings: LintSettings) -> String {
+    let rows = FindingKind.all.map { kind in
+      "| `\(kind.id)` | \(settings.level(of: kind)) | \(kind.title) |"
+    }
+    return "| rule | level | title |\n| --- | --- | --- |\n" + rows.joined(separator: "\n") + "\n"
+  }
+}
+
+extension LintSettings {
+  /// The level at which a kind is looked for, in a word.
+  fileprivate func level(of kind: FindingKind) -> String {
+    level(of: kind, kind.severity)?.rawValue ?? "off"
+  }
+}

@@ -1,0 +1,50 @@
+internal import PegbarDiagnostics
+internal import PegbarJSON
+
+extension LintSettings {
+  /// What is looked for, as JSON: the files it comes from, the targets, and each rule with its level.
+  package func json(from files: [String]) -> [UInt8] {
+    var writer = JSONWriter(style: .readable)
+    writer.object { writer in
+      writer.member("configurations") { writer in
+        writer.array(.oneLine) { writer in files.forEach { writer.string($0) } }
+      }
+      writer.member("targets") { writer in
+        writer.array(.oneLine) { writer in allTargets.forEach { writer.string($0.name) } }
+      }
+      writer.member("rules") { writer in
+        writer.object { writer in
+          for kind in FindingKind.all {
+            let level = level(of: kind, kind.severity)
+            writer.member(kind.id, level?.rawValue ?? "off")
+          }
+        }
+      }
+      writer.member("options") { writer in
+        writer.object { writer in
+          for rule in Rule.all {
+            for option in rule.options {
+              let key = "\(rule.kind.id):\(option.name)"
+              writer.member(key, options[key] ?? option.usual)
+            }
+          }
+        }
+      }
+    }
+    return writer.finish()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is the value of an option.
+  mutating func member(_ key: String, _ value: RuleOption.Value) {
+    switch value {
+    case .number(let number): member(key, number)
+    case .text(let text): member(key, text)
+    case .texts(let texts):
+      member(key) { writer in
+        writer.array(.oneLine) { writer in texts.forEach { writer.string($0) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import PegbarDiagnostics
+
+/// What lint looks for in a file, and for whom.
+public struct LintSettings: Sendable, Hashable {
+  /// Which rules, and how much each matters.
+  var selection = RuleSelection()
+  /// Whom the file is checked for, beside the targets of the presets.
+  var targets: [Target] = []
+  /// What options of rules are set to, by rule and option (`id:name`).
+  package var options: [String: RuleOption.Value] = [:]
+
+  /// Looks for what the preset `recommended` has, for no target.
+  public init() {}
+
+  /// Whom the file is checked for.
+  package var allTargets: [Target] {
+    let all = selection.presets.flatMap(\.targets) + targets
+    return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
+  }
+
+  /// The rules that may report something.
+  package var rules: [Rule] {
+    let targets = allTargets
+    return Rule.all.filter {
+      selection.level(of: $0.kind, $0.kind.severity, for: targets) != nil
+    }
+  }
+
+  /// The level of a finding; nothing where it is not looked for.
+  func level(of kind: FindingKind, _ severity: Severity) -> Severity? {
+    selection.level(of: kind, severity, for: allTargets)
+  }
+}
+
+extension LintSettings {
+  /// The names of all targets.
+  package static let targetNames = Target.names
+  /// The names of all presets, each with what it is for.
+  package static let presets = Preset.allCases.map { (name: $0.rawValue, summary: $0.summary) }
+
+  /// Checks for other targets than before.
+  public mutating func setTargets(_ names: [String]) throws(SettingError) {
+    targets = []
+    for name in names {
+      guard let target = Target(name) else {
+        let player = String(name.prefix { $0 != "@" })
+        if player == Target.coreAnimationName {
+          throw SettingError(
+            "the target \(player) has no versions; leave out the @ and what follows")
+        }
+        if Target.names.contains(player) {
+          throw SettingError("'\(name)' has no version that can be read, as in \(player)@4.0")
+        }
+        throw SettingError(unknown: "target", player, among: Target.names)
+      }
+      targets.append(target)
+    }
+  }
+
+  /// Begins with other presets than before.
+  public mutating func setPresets(_ names: [String]) throws(SettingError) {
+    selection.presets = []
+    for name in names {
+      guard let preset = Preset(rawValue: name) else {
+        throw SettingError(unknown: "preset", name, among: Preset.allCases.map(\.rawValue))
+      }
+      selection.presets.append(preset)
+    }
+  }
+
+  /// Looks for rules, at their own level: an id, a family, or `all`.
+  public mutating func select(_ rules: String) throws(SettingError) { try set(rules, to: .on) }
+
+  /// Looks for rules no more: an id, a family, or `all`.
+  public mutating func ignore(_ rules: String) throws(SettingError) { try set(rules, to: .off) }
+
+  /// Chooses what to do about rules: an id, a family, or `all`; what is chosen last counts.
+  mutating func set(
+    _ rules: String, to setting: RuleSelection.Setting
+  ) throws(SettingError) {
+    selection.entries.append(RuleSelection.Entry(try Self.pattern(rules), setting))
+  }
+
+  /// Looks for nothing but these rules.
+  public mutating func setOnly(_ rules: [String]) throws(SettingError) {
+    selection.only = []
+    for name in rules { selection.only.append(try Self.pattern(name)) }
+  }
+
+  /// Sets an option of a rule.
+  mutating func set(
+    _ option: String, of rule: String, to value: RuleOption.Value
+  ) throws(SettingError) {
+    let all = Rule.all.first { $0.kind.id == rule }?.options ?? []
+    guard let found = all.first(where: { $0.name == option }) else {
+      guard !all.isEmpty else { throw SettingError("'\(rule)' has no options") }
+      throw SettingError(unknown: "option", option, among: all.map(\.name))
+    }
+    if let objection = found.objection(to: value) {
+      throw SettingError("'\(option)' of '\(rule)' \(PrintableText.line(objection))")
+    }
+    options["\(rule):\(option)"] = value
+  }
+
+  static func pattern(_ text: String) throws(SettingError) -> RuleSelection.Pattern {
+    if let pattern = RuleSelection.Pattern(text, among: FindingKind.all) { return pattern }
+    let names = FindingKind.all.map(\.id) + Set(FindingKind.all.map(\.family)).sorted()
+    throw SettingError(unknown: "rule", text, among: names)
+  }
+}

@@ -1,0 +1,84 @@
+package import Pegbar
+internal import PegbarJSON
+internal import PegbarMeasure
+internal import PegbarScene
+
+extension Conversion {
+  /// What every layer of the normalized scene looks like at some times, as lines of text; for
+  /// `tools/verify-generated`.
+  ///
+  /// - `duration SECONDS`
+  /// - `layer PARENT KIND NAME`: the layers by number; the parent is the number of the layer that
+  ///   holds it, or −1; the kind is `mask` or `layer`; the name is the rest of the line, escaped
+  ///   as in `escaped`.
+  /// - `string NUMBER TEXT`: what a text layer says.
+  /// - `time SECONDS`: what follows holds from here on.
+  /// - `end`: what follows is left when the scene is over.
+  /// - `NUMBER PART VALUES`: the values of a part (see `LayerValues.Part`) that have changed.
+  /// - `cut`: there are more layers than are listed.
+  package var layerListing: [UInt8] {
+    LargeStack.run {
+      let layers = ShownLayers(normalized)
+      let entries = layers.entries
+      let limit = min(max(Limits.listedStates / max(entries.count, 1), 9), 130)
+      var text = ListingText()
+      text.line("duration", normalized.duration)
+      for (index, entry) in entries.enumerated() {
+        let kind = entry.isMask ? "mask" : "layer"
+        text.line("layer \(entry.parent ?? -1) \(kind) \(Self.escaped(entry.layer.name))")
+        if case .text(let line) = entry.layer.content {
+          text.line("string \(index) \(Self.escaped(line.string))")
+        }
+      }
+      if layers.isCut { text.line("cut") }
+      var known = [LayerValues?](repeating: nil, count: entries.count)
+      func list(_ time: Double) {
+        for (index, values) in layers.values(at: time).enumerated() {
+          let before = known[index]?.parts ?? []
+          for (part, numbers) in values.parts
+          where !before.contains(where: { $0.part == part && $0.numbers == numbers }) {
+            text.line("\(index) \(part.rawValue)", numbers)
+          }
+          known[index] = values
+        }
+      }
+      for time in layers.times(of: normalized, limit: limit) {
+        text.line("time", time)
+        list(time)
+      }
+      text.line("end")
+      list(normalized.duration)
+      return text.bytes
+    }
+  }
+
+  /// A name on one line: a line feed and a backslash get a backslash before them.
+  private static func escaped(_ name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\\": result += "\\\\"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// Lines of words and numbers.
+private struct ListingText {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func line(_ words: String, _ numbers: Double...) { line(words, numbers) }
+
+  mutating func line(_ words: String, _ numbers: [Double]) {
+    bytes += words.utf8
+    for number in numbers {
+      bytes.append(UInt8(ascii: " "))
+      NumberText.append(number, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}

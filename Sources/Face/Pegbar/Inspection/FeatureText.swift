@@ -1,0 +1,36 @@
+internal import PegbarLottie
+
+/// What of the format an animation uses, in After Effects' words.
+enum FeatureText {
+  /// The types of layers, in the order in which they are named.
+  private static let layers: [(key: String, noun: String)] = [
+    ("shape", "shape layer"), ("solid", "solid"), ("image", "image layer"), ("text", "text layer"),
+    ("precomp", "precomposition"), ("null", "null"), ("camera", "camera"), ("light", "light"),
+    ("adjustment", "adjustment layer"), ("audio", "sound"), ("data", "data layer"),
+  ]
+  /// The types of shape items that are no plain outline or paint.
+  private static let shapes: [(key: String, noun: String)] = [
+    ("gf", "gradient fill"), ("gs", "gradient stroke"), ("sr", "polystar"), ("tm", "Trim Path"),
+    ("rp", "Repeater"), ("mm", "Merge Path"), ("rd", "Round Corner"), ("op", "Offset Path"),
+    ("pb", "Pucker & Bloat"), ("zz", "Zig Zag"), ("tw", "Twist"),
+  ]
+
+  /// One sentence.
+  static func text(of census: DocumentCensus, in document: LottieDocument) -> String {
+    var words = layers.compactMap { counted(census.layers[$0.key], $0.noun) }
+    words += shapes.compactMap { counted(census.shapes[$0.key], $0.noun) }
+    words += [
+      (census.masks, "mask"), (census.mattes, "track matte"), (census.effects, "effect"),
+      (census.styles, "layer style"), (census.expressions, "expression"),
+      (document.markers.count, "marker"), (document.fonts.count, "font"),
+      (document.glyphs.count, "glyph"), (document.slots.count, "slot"),
+      (census.keyframes, "keyframe"),
+    ].compactMap { counted($0.0, $0.1) }
+    return words.isEmpty ? "It holds nothing." : "It uses \(Words.list(words))."
+  }
+
+  private static func counted(_ count: Int?, _ noun: String) -> String? {
+    guard let count, count > 0 else { return nil }
+    return Words.counted(count, noun)
+  }
+}

@@ -1,0 +1,105 @@
+internal import PegbarJSON
+internal import PegbarLottie
+
+/// What a file holds: its compositions and layers, what of the format it uses, and what weighs most.
+package struct Inspection {
+  /// How many compositions are listed; the rest is counted.
+  private static let compositionLimit = 20
+
+  private let input: Input
+  private let byteCount: Int
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
+  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the one it shows first.
+  ///   - limits: How much is read at most.
+  package init(
+    _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
+  ) throws(ConversionError) {
+    input = try LargeStack.run { () throws(ConversionError) in
+      try Input.read(bytes, animation: animation, log: FindingLog(), limits: limits)
+    }
+    byteCount = bytes.count
+  }
+
+  /// The counts as JSON, for comparing with other counts of the same file; an empty object where the
+  /// file is no Lottie animation.
+  package var json: [UInt8] {
+    LargeStack.run {
+      guard case .lottie(let document) = input.content else { return Array("{}\n".utf8) }
+      let census = DocumentCensus(document)
+      var writer = JSONWriter(style: .readable)
+      writer.object { writer in
+        for (key, counts) in [("layers", census.layers), ("shapes", census.shapes)] {
+          writer.member(key) { writer in
+            writer.object(.oneLine) { writer in
+              for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+                writer.member(name, count)
+              }
+            }
+          }
+        }
+        writer.member("keyframes", census.keyframes)
+        writer.member("textKeyframes", census.textKeyframes)
+        writer.member("masks", census.masks)
+        writer.member("mattes", census.mattes)
+        writer.member("effects", census.effects)
+        writer.member("styles", census.styles)
+        writer.member("expressions", census.expressions)
+      }
+      return writer.finish()
+    }
+  }
+
+  /// Everything for people.
+  ///
+  /// - Parameter file: The path of the file.
+  package func text(of file: String, style: ReportStyle) -> String {
+    LargeStack.run {
+      var layout = TextLayout(style)
+      let outline =
+        switch input.content {
+        case .lottie(let document): SceneOutline(document)
+        case .scene(let document): SceneOutline(document.scene)
+        }
+      layout.paragraph("\(PrintableText.line(file)): \(outline.summary)", .strong)
+      writeArchive(to: &layout)
+      let limit = style.isVerbose ? Int.max : Self.compositionLimit
+      for composition in outline.compositions.prefix(limit) {
+        layout.gap()
+        LayerTable(composition: composition, frameRate: outline.frameRate).write(to: &layout)
+      }
+      let rest = outline.compositions.count - limit
+      if rest > 0 {
+        layout.gap()
+        layout.line("… and \(Words.counted(rest, "more composition")); -v lists them all")
+      }
+      guard case .lottie(let document) = input.content else {
+        layout.gap()
+        layout.line("Weight: \(Words.bytes(byteCount)).")
+        return layout.text
+      }
+      let census = DocumentCensus(document)
+      layout.gap()
+      layout.paragraph(FeatureText.text(of: census, in: document))
+      layout.gap()
+      FileWeight(document, of: input, byteCount: byteCount, census: census).write(to: &layout)
+      return layout.text
+    }
+  }
+
+  private func writeArchive(to layout: inout TextLayout) {
+    guard let first = input.animations.first else { return }
+    let others = input.animations.dropFirst()
+    let shown = "“\(PrintableText.line(first))”"
+    guard !others.isEmpty else {
+      return layout.paragraph("A dotLottie archive with the animation \(shown).")
+    }
+    let names = others.map { "“\(PrintableText.line($0))”" }
+    layout.paragraph(
+      "A dotLottie archive with \(Words.spelled(input.animations.count, "animation")). This is "
+        + "\(shown); --animation shows \(Words.list(names)).")
+  }
+}

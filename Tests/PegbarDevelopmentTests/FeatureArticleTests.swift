@@ -1,0 +1,49 @@
+import Pegbar
+import PegbarDevelopment
+import PegbarLint
+import PegbarTestSupport
+import Testing
+
+/// What becomes of each feature, measured on the samples that `Samples/features.tsv` names.
+@Suite struct FeatureArticleTests {
+  /// The cases of the table; empty where it cannot be read.
+  static let cases = (try? FeatureCase.all(in: Repository.bytes("Samples/features.tsv"))) ?? []
+
+  /// The article is measured once for all tests.
+  static let article = Result {
+    try FeatureArticle(table: Repository.bytes("Samples/features.tsv")) {
+      try Repository.bytes("Samples/\($0).json")
+    }
+  }
+
+  @Test("the article on supported features is that of tools/pages")
+  func text() throws {
+    let page = try? Repository.article("SupportedFeatures")
+    #expect(try page == Array(Self.article.get().text.utf8), "run tools/pages")
+  }
+
+  @Test("every feature that players are asked for has a sample, those of one together")
+  func completeness() {
+    let order = Self.cases.map(\.feature).grouped { $0 }.flatMap(\.elements)
+    #expect(order == Self.cases.map(\.feature))
+    #expect(Set(order) == Set(PlayerSupport.features))
+    #expect(Set(Self.cases.map(\.title)).count > order.count / 2)
+  }
+
+  @Test("every feature stands below one heading")
+  func headings() {
+    for feature in PlayerSupport.features {
+      let sections = FeatureArticle.sections.filter { $0.families.contains(feature.family) }
+      #expect(sections.count == 1, "\(feature.rawValue)")
+    }
+  }
+
+  @Test("the best comes first among the rows of a feature")
+  func order() throws {
+    let rows = try Self.article.get().rows
+    for (feature, rows) in rows.grouped(by: \.entry.feature) {
+      let fates = rows.map(\.outcome.support)
+      #expect(fates == fates.sorted(), "\(feature.rawValue)")
+    }
+  }
+}

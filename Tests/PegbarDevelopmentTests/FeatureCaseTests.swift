@@ -1,0 +1,46 @@
+import Pegbar
+import PegbarDevelopment
+import PegbarLint
+import PegbarTestSupport
+import Testing
+
+/// The lines of `Samples/features.tsv`.
+@Suite struct FeatureCaseTests {
+  /// What no picture and no code could be without: they move others, feed expressions, or are
+  /// another way to write the same.
+  private static let unseen: Set<Feature> = [.layerNull, .layerData, .keyframeLegacyE]
+
+  @Test(
+    "the sample of a feature has it, and lacks it where it is taken out",
+    arguments: FeatureArticleTests.cases)
+  func detection(_ entry: FeatureCase) throws {
+    let sample = try Repository.bytes("Samples/\(entry.sample).json")
+    #expect(try FeatureListing(sample).features.contains(entry.feature), "\(entry.title)")
+    guard let without = entry.without(in: sample) else {
+      #expect(Self.unseen.contains(entry.feature), "\(entry.title)")
+      return
+    }
+    #expect(try !FeatureListing(without).features.contains(entry.feature), "\(entry.title)")
+  }
+
+  @Test(
+    "a table with a wrong line is refused",
+    arguments: [
+      "layer.shape\tShapes\tellipse/pulse", "no.feature\tNone\tellipse/pulse\ta\tb",
+      "layer.shape\tShapes\tellipse/pulse\ta|b\tc",
+    ])
+  func malformed(_ line: String) {
+    #expect(throws: FeatureCase.Malformed.self) {
+      try FeatureCase.all(in: Array("a heading\n\(line)\n".utf8))
+    }
+  }
+
+  @Test("a sample without a feature is made of compact JSON")
+  func taking() throws {
+    let line = "shape.twist\tTwist\tx\t\"ty\":\"tw\"|\"nm\":\t\"ty\":\"tw\",\"hd\":true|\"mn\":"
+    let entry = try #require(FeatureCase.all(in: Array("heading\n\(line)\n".utf8)).first)
+    let sample = #"{ "ty" : "tw", "nm": "A \" \\" }"#
+    let without = try #require(entry.without(in: Array(sample.utf8)))
+    #expect(String(decoding: without, as: UTF8.self) == #"{"ty":"tw","hd":true,"mn":"A \" \\"}"#)
+  }
+}

@@ -1,0 +1,211 @@
+import Pegbar
+import PegbarDevelopment
+import PegbarLint
+import PegbarTestSupport
+import Testing
+
+/// What stands for a feature in this repository that players are not asked for.
+private enum Witness {
+  /// A sample, and the text in it that is the feature.
+  case sample(String, shows: String)
+  /// It does not survive: the finding that says so, and an animation with the feature.
+  case loss(FindingKind, in: String)
+  /// Neither: why not.
+  case reason(String)
+}
+
+/// Every feature of the format has a sample, or a finding that reports its loss, or a reason.
+///
+/// Those that players are asked for have a sample in `Samples/features.tsv`.
+@Suite struct FeatureSampleTests {
+  private static let cases = FeatureArticleTests.cases
+
+  @Test("a feature has a sample in the table, or something else that stands for it")
+  func completeness() {
+    let measured = Set(Self.cases.map(\.feature))
+    for feature in Feature.allCases {
+      #expect(measured.contains(feature) == (Self.witnesses[feature] == nil), "\(feature.rawValue)")
+    }
+  }
+
+  @Test("what stands for a feature is there and shows it", arguments: Feature.allCases)
+  func witness(_ feature: Feature) throws {
+    switch Self.witnesses[feature] {
+    case .sample(let path, let text):
+      let sample = String(decoding: try Repository.bytes("Samples/\(path)"), as: UTF8.self)
+      #expect(
+        sample.filter { !$0.isWhitespace }.contains(text.filter { !$0.isWhitespace }),
+        "\(path) does not show \(feature.rawValue): \(text)")
+    case .loss(let kind, let animation):
+      let findings = try Pegbar.convert(Array(animation.utf8)).findings
+      #expect(
+        findings.contains { $0.kind == kind }, "\(feature.rawValue): \(findings.map(\.kind.id))")
+    case .reason(let reason):
+      #expect(!reason.isEmpty, "\(feature.rawValue)")
+    case nil: break
+    }
+  }
+
+  @Test("every sample shows a feature", arguments: Repository.samples)
+  func use(_ path: String) {
+    let isMeasured = Self.cases.contains { path == "Samples/\($0.sample).json" }
+    let stands = Self.witnesses.values.contains { witness in
+      guard case .sample(let sample, _) = witness else { return false }
+      return path == "Samples/\(sample)"
+    }
+    #expect(
+      isMeasured || stands || Self.others.contains(path), "\(path) is the sample of no feature")
+  }
+
+  /// Samples of what is no feature of its own.
+  private static let others: Set<String> = [
+    "Samples/ellipse/ripple.json",  // of circles that grow
+    "Samples/motion/curved-ways.json",  // of positions along curves, at several paces
+    "Samples/group/two-birds.json",  // of equal parts that become one definition
+    "Samples/easing/overshoot.json",  // of an easing that leads beyond the values of its keys
+    "Samples/effects/stroke-alone.json",  // of an effect on a layer that draws nothing
+    "Samples/losses/what-does-not-survive.json",  // of the report
+    "Samples/merge/plain.json",  // of outlines that are painted as one
+    "Samples/path/vertex-count-changes.json",  // of an outline that jumps to another one
+    "Samples/easing/beyond-the-end.json",  // of keys that lead beyond the end of the scene
+    "Samples/marker/overlapping-beats.json",  // of what begins in one beat and goes on in the next
+    "Samples/marker/reduced-motion.json",  // of what shows instead of motion
+    "Samples/parameters/gauge.json",  // of slots whose defaults hide, do nothing, or are the same
+    "Samples/parameters/theme.json",  // of everything that a slot can be
+    "Samples/player/differs-in-players.json",  // of what players draw in another way
+    "Samples/precomp/in-motion-at-the-end.json",  // of instances that are under way at the end
+    "Samples/space/flipped-in-beats.json",  // of matrices that turn over and mirror, and an ink
+    "Samples/trim/dashes-vanish.json",  // of a dashed line that is gone at the end
+    "Samples/showcase/button-push.json",  // of a title that pushes another out
+    "Samples/showcase/checkout-fold.json",  // of a hinge in perspective and a spring
+    "Samples/showcase/fireworks.json",  // of a group that is repeated for ever
+    "Samples/showcase/onboarding-intro.json",  // of one beat with shared motions
+    "Samples/showcase/scale-quart.json",  // of a curve with a name, as a cubic and sampled
+    "Samples/showcase/title-fade.json",  // of texts that fade into each other
+    "Samples/showcase/walk.json",  // of a beat that another one follows
+    "Samples/showcase/wave.json",  // of one motion at six times, as a mask
+    "Samples/gradient/many-stops.json",  // of colours and places that are one text each
+    "Samples/gradient/radial-moving.json",  // of a centre and a radius that take turns
+    "Samples/layer/in-and-out.json",  // of in and out points
+    "Samples/expressions/arithmetic.json",  // of expressions that count
+    "Samples/expressions/bounce.json",  // of expressions that look at keyframes
+  ]
+
+  /// What stands for the features that players are not asked for.
+  private static let witnesses: [Feature: Witness] = [
+    .textBox: .sample("text/letters.json", shows: #""sz": [60, 60]"#),
+    .layerLight: .loss(
+      .light,
+      in: Small.animation([Small.element(14), Small.element(1, Small.solid + #", "ddd": 1"#)])),
+    .layerUnknown: .loss(.unknownLayer, in: Small.layer(99)),
+    .layerHidden: .reason("nothing of it shows"),
+    .layerCollapseTransform: .reason("changes nothing where there is no third dimension"),
+    .shapeNoStyle: .reason("paints nothing"),
+    .shapeUnknown: .loss(.unknownShape, in: Small.shape(#"{"ty": "xx"}"#)),
+    .shapeHidden: .reason("nothing of it shows"),
+    .strokeMiterAnimated: .sample("stroke/several.json", shows: #""ml2": {"a": 1"#),
+    .keyframePerComponent: .sample("easing/per-component.json", shows: #""x": [0"#),
+    .keyframeJump: .sample("easing/old-keyframes.json", shows: #""s": [100, 40]"#),
+    .maskNone: .reason("masks nothing"),
+    .effectDisabled: .reason("nothing of it shows"),
+    .styleStroke: .sample("styles/stroke.json", shows: #""sy": [{ "ty": 0"#),
+    .styleBevelEmboss: .loss(.styleOther, in: Small.styled(5)),
+    .styleSatin: .loss(.styleOther, in: Small.styled(6)),
+    .styleColorOverlay: .loss(.styleOther, in: Small.styled(7)),
+    .styleGradientOverlay: .loss(.styleOther, in: Small.styled(8)),
+    .imageLinked: .reason("a picture beside the sample would have to be read, too"),
+    .imageSequence: .loss(
+      .imageSequence,
+      in: Small.using(
+        #"{"id": "a", "w": 9, "h": 9, "t": "seq", "p": "a.png", "u": "", "e": 0}"#, 2)),
+    .assetUnknown: .loss(.unknownAssetKind, in: Small.using(#"{"id": "a"}"#, 2)),
+    .precompFrameRate: .loss(
+      .precompFrameRate,
+      in: Small.using(#"{"id": "a", "fr": 12, "layers": [\#(Small.element(1, Small.solid))]}"#, 0)
+    ),
+    .slotUnresolved: .loss(
+      .missingSlot, in: Small.shape(fill: #""sid": "x", "a": 0, "k": [1, 0, 0]"#)),
+  ]
+}
+
+/// Animations of one or two layers with something in them.
+private enum Small {
+  /// What makes a layer of type 1 a red square.
+  static let solid = ##""sw": 50, "sh": 50, "sc": "#ff0000""##
+  /// What makes a fill red.
+  static let red = #""a": 0, "k": [1, 0, 0]"#
+
+  static func animation(_ layers: [String], assets: String = "") -> String {
+    """
+    {"v": "5.12.1", "fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "nm": "Small",
+     "slots": {}, "assets": [\(assets)], "layers": [\(layers.joined(separator: ", "))]}
+    """
+  }
+
+  /// A layer of a type, with further members.
+  static func element(_ type: Int, _ members: String = #""refId": "a""#) -> String {
+    #"{"ty": \#(type), "nm": "Layer", "ip": 0, "op": 60, "st": 0, "ks": {}, \#(members)}"#
+  }
+
+  /// A layer alone; one of type 1 is a red square.
+  static func layer(_ type: Int, _ members: String = #""refId": "a""#) -> String {
+    animation([element(type, type == 1 ? "\(solid), \(members)" : members)])
+  }
+
+  /// A layer that shows an asset with the id `a`.
+  static func using(_ asset: String, _ type: Int) -> String {
+    animation([element(type, #""refId": "a", "w": 50, "h": 50"#)], assets: asset)
+  }
+
+  /// A rectangle with something between the outline and the fill.
+  static func group(_ item: String = "", fill: String = red) -> String {
+    """
+    {"ty": "gr", "it": [{"ty": "rc", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [20, 20]},
+      "r": {"a": 0, "k": 0}}, \(item.isEmpty ? "" : item + ",")
+      {"ty": "fl", "c": {\(fill)}, "o": {"a": 0, "k": 100}}, {"ty": "tr"}]}
+    """
+  }
+
+  /// A shape layer with such a rectangle.
+  static func shape(_ item: String = "", fill: String = red) -> String {
+    layer(4, #""shapes": [\#(group(item, fill: fill))]"#)
+  }
+
+  /// A mask of a triangle.
+  static func mask(_ mode: String, _ members: String = "") -> String {
+    """
+    {"mode": "\(mode)", "o": {"a": 0, "k": 50}, "pt": {"a": 0, "k": {"c": true,
+      "v": [[0, 0], [9, 0], [9, 9]], "i": [[0, 0], [0, 0], [0, 0]],
+      "o": [[0, 0], [0, 0], [0, 0]]}}\(members)}
+    """
+  }
+
+  /// A square under a mask that adds, and another one.
+  static func masked(_ mask: String) -> String {
+    layer(1, #""hasMask": true, "masksProperties": [\#(Self.mask("a")), \#(mask)]"#)
+  }
+
+  /// A rectangle under a track matte of two colours.
+  static func matte(_ mode: Int) -> String {
+    let white = group(fill: #""a": 0, "k": [1, 1, 1]"#)
+    return animation([
+      element(4, #""td": 1, "shapes": [\#(group()), \#(white)]"#),
+      element(4, #""tt": \#(mode), "shapes": [\#(group())]"#),
+    ])
+  }
+
+  /// A member with an effect of a type, with the type and the value of its first setting.
+  static func effect(
+    _ type: Int, _ setting: Int, _ value: Double, _ name: String = ""
+  ) -> String {
+    """
+    "ef": [{"ty": \(type), "mn": "\(name)", "nm": "Effect", "en": 1,
+      "ef": [{"ty": \(setting), "v": {"a": 0, "k": \(value)}}]}]
+    """
+  }
+
+  /// A square with a layer style.
+  static func styled(_ type: Int) -> String {
+    layer(1, #""sy": [{"ty": \#(type), "c": {"a": 0, "k": [1, 0, 0]}, "o": {"a": 0, "k": 50}}]"#)
+  }
+}

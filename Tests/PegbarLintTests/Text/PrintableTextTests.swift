@@ -1,0 +1,37 @@
+import PegbarLint
+import Testing
+
+@Suite struct PrintableTextTests {
+  @Test(
+    "what steers a terminal, turns a line around or breaks it is written out",
+    arguments: [
+      ("plain “Arm” ▸ 名前 👩‍💻", "plain “Arm” ▸ 名前 👩‍💻"),
+      ("a\u{1B}[2Jb", "a\\u{1B}[2Jb"), ("a\u{9B}31m", "a\\u{9B}31m"),
+      ("a\u{7F}\u{0}\u{8}", "a\\u{7F}\\u{0}\\u{8}"),
+      ("a\r\nb\tc\u{2028}d\u{85}e", "a  b c d e"),
+      ("\u{202E}abc\u{2066}\u{200F}", "\\u{202E}abc\\u{2066}\\u{200F}"),
+      ("a\u{200B}b\u{FEFF}", "a\\u{200B}b\\u{FEFF}"), ("\u{E0041}", "\\u{E0041}"), ("", ""),
+    ])
+  func line(_ text: String, _ expected: String) {
+    #expect(PrintableText.line(text) == expected)
+  }
+
+  @Test("a long text is cut, and several lines stay several")
+  func cut() {
+    #expect(PrintableText.line(String(repeating: "x", count: 50), limit: 5) == "xxxxx…")
+    #expect(PrintableText.line("12345", limit: 5) == "12345")
+    #expect(PrintableText.lines("a\nb\u{1B}\r") == "a\nb\\u{1B} ")
+  }
+
+  @Test("no control character of any report for people comes from a file")
+  func reports() throws {
+    let reporters: [any Reporter] = [
+      TextReporter(), CompactReporter(), GitHubReporter(), JUnitReporter(), MarkdownReporter(),
+    ]
+    for reporter in reporters {
+      let text = reporter.text(of: try ReportSamples.several() + [HostileReports.report])
+      #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+      #expect(!text.unicodeScalars.contains("\u{202E}"))
+    }
+  }
+}
