@@ -12,7 +12,7 @@ import Testing
 /// last digit. Together a track stays within 1e-5 in its own unit. Comparing rounded scenes on the
 /// canvas could not show that: scales enlarge the rounding.
 struct ExactSamplesTests {
-  /// How many times of each file are looked at; tools/corpus looks at all frames, of the corpus.
+  /// How many times of each file are looked at; tools/check corpus looks at all frames, of the corpus.
   private static let frames = 6
 
   @Test("tracks marked exact play the source, and rounding moves keys by half a digit")

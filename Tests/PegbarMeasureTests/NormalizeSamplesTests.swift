@@ -7,7 +7,7 @@ import Testing
 
 /// Draws samples as exact and as normalized scenes.
 struct NormalizeSamplesTests {
-  /// How many times of each file are looked at; tools/corpus looks at all frames, of the corpus.
+  /// How many times of each file are looked at; tools/check corpus looks at all frames, of the corpus.
   private static let frames = 12
 
   /// What is reported where another number of things is drawn, or something else.

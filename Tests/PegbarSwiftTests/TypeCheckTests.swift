@@ -71,8 +71,8 @@ import Testing
       form: .init(access: options(0).access, isNonisolated: options(0).isNonisolated))
     try Data(support).write(to: directory.appendingPathComponent(SupportFile.name))
     let process = Process()
-    process.executableURL = Self.root.appendingPathComponent("tools/typecheck-generated")
-    process.arguments = arguments + ["--together", directory.path]
+    process.executableURL = Self.root.appendingPathComponent("tools/check")
+    process.arguments = ["typecheck"] + arguments + ["--together", directory.path]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

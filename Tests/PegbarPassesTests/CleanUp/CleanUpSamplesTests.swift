@@ -5,7 +5,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What cleaning up leaves draws the same picture, over all samples; tools/corpus measures that of the
+/// What cleaning up leaves draws the same picture, over all samples; tools/check corpus measures that of the
 /// corpus.
 struct CleanUpSamplesTests {
   /// How many times of each file are looked at.

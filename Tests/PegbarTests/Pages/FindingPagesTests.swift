@@ -119,21 +119,21 @@ import Testing
     }
   }
 
-  @Test("the pages of the documentation are those of tools/pages")
+  @Test("the pages of the documentation are those of tools/update pages")
   func pages() throws {
     let folder = "Sources/Face/Pegbar/Pegbar.docc/Findings"
     let articles = FindingPages.articles
     for article in articles {
       let page = try? Repository.bytes("\(folder)/\(article.name)")
-      #expect(page == Array(article.text.utf8), "\(article.name): run tools/pages")
+      #expect(page == Array(article.text.utf8), "\(article.name): run tools/update pages")
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
-    #expect(Set(files) == Set(articles.map(\.name)), "run tools/pages")
+    #expect(Set(files) == Set(articles.map(\.name)), "run tools/update pages")
   }
 
-  @Test("the page of the members of scene JSON is that of tools/pages")
+  @Test("the page of the members of scene JSON is that of tools/update pages")
   func members() throws {
     let page = try? Repository.article("SceneJSONMembers")
-    #expect(page == Array(SceneJSON.reference.utf8), "run tools/pages")
+    #expect(page == Array(SceneJSON.reference.utf8), "run tools/update pages")
   }
 }

@@ -23,7 +23,7 @@ PATIENCE = 1800
 def build(command, what):
     done = run(command)
     if done.returncode != 0:
-        sys.exit(f"verify-generated: {what} does not build\n{done.stderr[-3000:]}")
+        sys.exit(f"tools/check generated: {what} does not build\n{done.stderr[-3000:]}")
 
 
 def sources(folder):

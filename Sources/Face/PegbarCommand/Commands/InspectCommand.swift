@@ -7,7 +7,7 @@ enum InspectionForm: String, CaseIterable, ExpressibleByArgument {
   case text
   /// Counts, for programs.
   case json
-  /// The values of every layer at some times, for `tools/verify-generated`.
+  /// The values of every layer at some times, for `tools/check generated`.
   case layers
 
   static var allValueDescriptions: [String: String] {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Pegbar
 internal import PegbarSceneJSON
 
-/// `pegbar pages`: writes the documentation pages that are made from values; for `tools/pages`.
+/// `pegbar pages`: writes the documentation pages that are made from values; for `tools/update pages`.
 struct PagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pages",
