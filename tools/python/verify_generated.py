@@ -115,7 +115,7 @@ def main():
         (OUT / folder).mkdir(parents=True, exist_ok=True)
     start = time.time()
     forms = compiling.FORMS[:1] if options.one_form else compiling.FORMS
-    tools = compiling.build_modules() + str(len(forms))
+    tools = compiling.build_modules(forms) + str(len(forms))
     scenes = [Scene(path, label, style, support) for path, label in files
               for style in ([options.style] if options.style else STYLES)
               for support in ([options.support] if options.support else SUPPORTS)]

@@ -42,9 +42,9 @@ def module(folder, name, files, flags, force=False):
     return True
 
 
-def build_modules():
-    """The shim in both import forms, and the verifier; says what all results depend on."""
-    for form in ("plain", "sendable"):
+def build_modules(forms=FORMS):
+    """The shim in the import forms that are needed, and the verifier; says what all results depend on."""
+    for form in dict.fromkeys(form for _, form in forms):
         folder = OUT / form
         folder.mkdir(parents=True, exist_ok=True)
         define = ["-D", "SENDABLE_COMPLETION"] if form == "sendable" else []
