@@ -20,7 +20,7 @@ struct ExactSamplesTests {
     var tracks = 0
     var worst = (value: 0.0, place: "nothing differs")
     var rounding = (value: 0.0, time: 0.0)
-    for file in Repository.samples {
+    for file in Tier.some(Repository.samples, every: 5) {
       let scene = try #require(preparedScene(Repository.bytes(file), name: file))
       let log = FindingLog()
       var normalizer = Normalizer()
@@ -43,6 +43,6 @@ struct ExactSamplesTests {
     print(
       "\(tracks) tracks marked exact compared, worst \(worst.value) (\(worst.place));",
       "rounding moves keys by \(rounding.value) and \(rounding.time) s")
-    #expect(tracks > 100)
+    #expect(tracks > (Tier.isFull ? 100 : 10))
   }
 }
