@@ -192,7 +192,7 @@ set_linking() {
     file="$(static_library "$name")"
     ln -s "$file" "$static/$name"
   done
-  clang -O2 -fPIC -Wall -Wextra -Werror -c tools/linking/libzip.c -o "$static/libzip.o"
+  clang -O2 -fPIC -Wall -Wextra -Werror -c tools/kits/linking/libzip.c -o "$static/libzip.o"
   ar rcsD "$static/libzip.a" "$static/libzip.o"
   # Swift takes the folder of a library from its description, in an order of its own: all name this one.
   for name in jansson=jansson libzip=zip zlib=z; do

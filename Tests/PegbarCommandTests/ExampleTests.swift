@@ -4,7 +4,7 @@ import Testing
 /// Examples of output in documents are what the command writes.
 ///
 /// A comment before a block names the command: `<!-- pegbar inspect logo.json -->`. Of `convert` the
-/// report is shown, of other commands the output. `tools/update-goldens` writes the blocks again.
+/// report is shown, of other commands the output. `tools/update goldens` writes the blocks again.
 @Suite("Examples in documents")
 struct ExampleTests {
   @Test(

@@ -16,10 +16,10 @@ import Testing
     }
   }
 
-  @Test("the article on supported features is that of tools/pages")
+  @Test("the article on supported features is that of tools/update pages")
   func text() throws {
     let page = try? Repository.article("SupportedFeatures")
-    #expect(try page == Array(Self.article.get().text.utf8), "run tools/pages")
+    #expect(try page == Array(Self.article.get().text.utf8), "run tools/update pages")
   }
 
   @Test("every feature that players are asked for has a sample, those of one together")

@@ -56,7 +56,8 @@ private indirect enum Tree: Equatable {
 @Suite struct JSONLocatorCorpusTests {
   @Test(
     "the bytes found for a path are those of its value, in every file of the corpus",
-    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func everyFile() throws {
     var generator = SeededGenerator(state: 2026)
     var count = 0

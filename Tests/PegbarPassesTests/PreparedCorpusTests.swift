@@ -5,7 +5,8 @@ import Testing
 struct PreparedCorpusTests {
   @Test(
     "every track of a prepared composition has a name of its own, every moving segment one beat",
-    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func corpus() throws {
     for file in try Corpus.animations() {
       guard let scene = preparedScene(try Corpus.bytes(file), name: file) else { continue }

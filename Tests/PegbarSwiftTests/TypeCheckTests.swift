@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct TypeCheckTests {
   @Test(
-    "what is written compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler))
+    "what is written compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler),
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func typecheck() throws {
     for access in CodeAccess.allCases {
       let (status, said) = try Self.check(Self.scenes) { _ in .init(access: access) }
@@ -17,7 +18,7 @@ import Testing
 
   @Test(
     "code for the main actor's modules compiles there, and other code does not",
-    .enabled(if: hasCompiler))
+    .enabled(if: hasCompiler), .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func mainActor() throws {
     let (status, said) = try Self.check(
       Array(Self.scenes[1...3]), arguments: ["--main-actor"]
@@ -73,8 +74,8 @@ import Testing
       form: .init(access: options(0).access, isNonisolated: options(0).isNonisolated))
     try Data(support).write(to: directory.appendingPathComponent(SupportFile.name))
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Repository.path("tools/typecheck-generated"))
-    process.arguments = arguments + ["--together", directory.path]
+    process.executableURL = URL(fileURLWithPath: Repository.path("tools/check"))
+    process.arguments = ["typecheck"] + arguments + ["--together", directory.path]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

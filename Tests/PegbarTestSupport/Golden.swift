@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that says what is expected; changed only by `tools/update-goldens`.
+/// A file that says what is expected; changed only by `tools/update goldens`.
 package enum Golden {
   /// Compares text with a golden file.
   ///
@@ -19,7 +19,7 @@ package enum Golden {
       return "\(path) was recorded; read the difference before committing it"
     }
     guard let expected = try? Data(contentsOf: file) else {
-      return "\(path) is missing; record it with tools/update-goldens"
+      return "\(path) is missing; record it with tools/update goldens"
     }
     if Array(expected) == actual { return nil }
     return "\(path): " + firstDifference(lines(of: actual), lines(of: Array(expected)))

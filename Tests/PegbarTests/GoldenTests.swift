@@ -3,7 +3,7 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-/// What every sample becomes: changed only by `tools/update-goldens`, and the difference is read.
+/// What every sample becomes: changed only by `tools/update goldens`, and the difference is read.
 @Suite struct GoldenTests {
   @Test("a sample becomes the recorded Swift, scene and report", arguments: Repository.samples)
   func sample(_ path: String) throws {

@@ -6,11 +6,13 @@ import Testing
 
 /// Input that no tool writes: nothing of it may crash, hang or fill the memory.
 @Suite struct HostileInputTests {
+  private static let samples = Tier.some(Repository.samples, every: 10)
+
   @Test("samples with wrong values, missing and doubled members are converted, drawn and checked")
   func mutations() throws {
     var random = SeededRandom(state: 0x5EED)
     var converted = 0
-    for path in Repository.samples {
+    for path in Self.samples {
       let bytes = try Repository.bytes(path)
       let tree = try JSONSerialization.jsonObject(with: Data(bytes))
       for _ in 0..<6 {
@@ -22,13 +24,13 @@ import Testing
       }
     }
     // Most are still animations; otherwise nothing but the reader would be tried.
-    #expect(converted > Repository.samples.count * 3)
+    #expect(converted > Self.samples.count * 3)
   }
 
   @Test("files that were cut off or whose bytes were changed are converted or refused")
   func corruption() throws {
     var random = SeededRandom(state: 0xB17E)
-    for path in Repository.samples {
+    for path in Self.samples {
       var bytes = try Repository.bytes(path)
       survives(Array(bytes.prefix(random.below(bytes.count))))
       for _ in 0..<4 where !bytes.isEmpty {

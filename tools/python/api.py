@@ -1,4 +1,4 @@
-"""Reduces symbol graphs to an interface, and compares it with a recorded one: see tools/api."""
+"""Reduces symbol graphs to an interface, and compares it with a recorded one: see tools/check api."""
 import argparse
 import glob
 import json
@@ -6,7 +6,7 @@ import os
 import re
 import sys
 
-RECORDS = "tools/interface"
+RECORDS = "tools/data/interface"
 CHANGELOG = "Sources/Face/Pegbar/Pegbar.docc/Articles/Changelog.md"
 # What a program has to know of a symbol besides its declaration.
 REQUIRED, DEFAULTED, GROWS = "requirement", "requirement with default", "may get more cases"
@@ -186,7 +186,7 @@ def check(found, version, is_tagged, recording):
             records[number(os.path.basename(name)[:-len(".tsv")])] = parse(file.read().splitlines())
     this = number(version)
     if this not in records:
-        return [f"there is no {path}: run tools/api --record"]
+        return [f"there is no {path}: run tools/update interface"]
     print(f"{path}: {len(records[this])} lines; {version} is {'released' if is_released else 'in work'}")
     known = {section.partition("\n")[0] for section in sections}
     wrong = [f"{RECORDS}/{name}.tsv is of a version that the changelog does not have"
@@ -196,7 +196,7 @@ def check(found, version, is_tagged, recording):
         print("what the record has (-) and the source has (+):")
         show(old, [key for key in old if old[key] != found.get(key)],
              found, [key for key in found if found[key] != old.get(key)])
-        wrong.append(f"{path} is out of date: say in the changelog what changed, and run tools/api --record")
+        wrong.append(f"{path} is out of date: say in the changelog what changed, and run tools/update interface")
     base = this if is_released else max((key for key in records if key < this), default=None)
     if base is None:
         print("there is no release before")
@@ -211,7 +211,7 @@ def check(found, version, is_tagged, recording):
     if broken and not may_break(this, base):
         needed = spelt((0, base[1] + 1, 0) if base[0] == 0 else (base[0] + 1, 0, 0))
         wrong.append(f"programs that use {name} break: undo that, or give the source the version {needed}"
-                     " (Sources/Face/Pegbar/Version.swift and the changelog) and run tools/api --record")
+                     " (Sources/Face/Pegbar/Version.swift and the changelog) and run tools/update interface")
     return wrong
 
 
@@ -251,7 +251,7 @@ def self_check():
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="tools/api")
+    parser = argparse.ArgumentParser(prog="tools/check api")
     parser.add_argument("--symbols", required=True)
     parser.add_argument("--version", required=True)
     parser.add_argument("--tagged", action="store_true")
@@ -262,7 +262,7 @@ def main():
         wrong = self_check()
     else:
         wrong = check(interface(options.symbols), options.version, options.tagged, options.record)
-    sys.exit("\n".join("tools/api: " + line for line in wrong) if wrong else 0)
+    sys.exit("\n".join("tools/check api: " + line for line in wrong) if wrong else 0)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Files that are made to take all time or memory, and what becomes of them; see tools/bombs."""
+"""Files that are made to take all time or memory, and what becomes of them; see tools/check bombs."""
 import gzip
 import io
 import json

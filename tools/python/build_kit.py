@@ -1,4 +1,4 @@
-"""Runs the set-ups of the article on builds: see tools/build-kit."""
+"""Runs the set-ups of the article on builds: see tools/check build-kit."""
 
 import os
 import pathlib
@@ -108,7 +108,7 @@ def make(project):
     project.expect("Make stops where a file is broken", status != 0 and PLACE in output, output)
     status, output = project.run("make")
     check = subprocess.run(
-        ["tools/typecheck-generated", "--together", project.folder / "Generated"],
+        ["tools/check", "typecheck", "--together", project.folder / "Generated"],
         capture_output=True, text=True, check=False)
     project.expect("what Make has generated compiles", status == 0 and check.returncode == 0,
                    output + check.stdout + check.stderr)
@@ -168,7 +168,7 @@ def main():
     for fault in project.faults:
         print(f"FAULT {fault}")
     if project.faults:
-        sys.exit(f"tools/build-kit: {len(project.faults)} faults")
+        sys.exit(f"tools/check build-kit: {len(project.faults)} faults")
 
 
 main()

@@ -1,4 +1,4 @@
-"""Converts a folder again and again and checks what is there; run by tools/check-folders."""
+"""Converts a folder again and again and checks what is there; run by tools/check folders."""
 import argparse
 import os
 import pathlib
@@ -79,7 +79,7 @@ class Folders:
         print(done.stdout.strip())
         if done.returncode != 0:
             self.fault(f"verify: exit {done.returncode}: {done.stdout[-500:]}{done.stderr[-500:]}")
-        done = subprocess.run([ROOT / "tools/typecheck-generated", "--together", folder])
+        done = subprocess.run([ROOT / "tools/check", "typecheck", "--together", folder])
         if done.returncode != 0:
             self.fault("the files are no module")
 

@@ -1,4 +1,4 @@
-"""Makes files to try a release with, and measures how long it takes to start: see tools/check-release."""
+"""Makes files to try a release with, and measures how long it takes to start: see tools/check release."""
 
 import gzip
 import json
@@ -37,7 +37,7 @@ def run(command):
     _, status, usage = os.wait4(process, 0)
     end = time.perf_counter()
     if status != 0:
-        sys.exit(f"tools/check-release: {' '.join(command)} fails")
+        sys.exit(f"tools/check release: {' '.join(command)} fails")
     return (end - begin) * 1000, (usage.ru_utime + usage.ru_stime) * 1000
 
 
@@ -61,7 +61,7 @@ def start(pegbar):
         print(f"pegbar {' '.join(arguments)}: {total:.1f} ms, {processor:.1f} ms of the processor, the median"
               f" of {RUNS} (round {len(medians)})")
     if slow:
-        sys.exit(f"tools/check-release: a start takes {LIMIT} ms or more")
+        sys.exit(f"tools/check release: a start takes {LIMIT} ms or more")
 
 
 {"samples": samples, "start": start}[sys.argv[1]](sys.argv[2])

@@ -1,4 +1,4 @@
-"""Runs the steps of the GitHub Action against a release on this machine: see tools/ci-kit."""
+"""Runs the steps of the GitHub Action against a release on this machine: see tools/check ci-kit."""
 
 import functools
 import hashlib
@@ -65,7 +65,7 @@ def _pack(pegbar, folder):
         ["tools/release", folder], env=os.environ | {"PEGBAR": os.path.abspath(pegbar)},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     if done.returncode != 0:
-        sys.exit(f"tools/ci-kit: tools/release fails:\n{done.stdout.decode(errors='replace')}")
+        sys.exit(f"tools/check ci-kit: tools/release fails:\n{done.stdout.decode(errors='replace')}")
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):

@@ -1,4 +1,4 @@
-"""Runs the set-ups of the article on continuous integration: see tools/ci-kit."""
+"""Runs the set-ups of the article on continuous integration: see tools/check ci-kit."""
 
 import json
 import os
@@ -116,7 +116,7 @@ def install(repository):
     shutil.rmtree(os.path.join(repository.folder, "../pegbar"), ignore_errors=True)
     status, output = repository.run(_without_sudo(step["run"]))
     if status != 0:
-        sys.exit(f"tools/ci-kit: {INSTALL} fails:\n{output}")
+        sys.exit(f"tools/check ci-kit: {INSTALL} fails:\n{output}")
     print(output.strip().splitlines()[-1])
     with open(os.path.join(repository.folder, ".github-path"), encoding="utf-8") as file:
         folders = file.read().split()
@@ -197,7 +197,7 @@ def main():
     for fault in repository.faults:
         print(f"FAULT {fault}")
     if repository.faults:
-        sys.exit(f"tools/ci-kit: {len(repository.faults)} faults")
+        sys.exit(f"tools/check ci-kit: {len(repository.faults)} faults")
 
 
 def check_baseline(repository):

@@ -1,4 +1,4 @@
-"""Compares what two builds make of the same files; run by tools/compare-builds."""
+"""Compares what two builds make of the same files; run by tools/measure builds."""
 import argparse
 import difflib
 import hashlib
@@ -95,7 +95,7 @@ def difference(before, after, lines):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="tools/compare-builds")
+    parser = argparse.ArgumentParser(prog="tools/measure builds")
     parser.add_argument("before")
     parser.add_argument("after")
     parser.add_argument("folders", nargs="*")

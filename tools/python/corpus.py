@@ -1,4 +1,4 @@
-"""Converts the corpus and checks what comes out; run by tools/corpus."""
+"""Converts the corpus and checks what comes out; run by tools/check corpus."""
 import argparse
 import collections
 import concurrent.futures
@@ -187,9 +187,9 @@ def check_features(check, rows, results):
     treatments = {}
     for row in table("corpus-features"):
         if row["treatment"] not in TREATMENTS:
-            check.fault("tools/corpus-features.tsv", f"unknown treatment of {row['feature']}")
+            check.fault("tools/data/corpus-features.tsv", f"unknown treatment of {row['feature']}")
         if row["feature"] in treatments:
-            check.fault("tools/corpus-features.tsv", f"{row['feature']} stands twice")
+            check.fault("tools/data/corpus-features.tsv", f"{row['feature']} stands twice")
         treatments[row["feature"]] = row
     exempt = {(row["file"], row["feature"]): row["reason"] for row in table("corpus-exempt")}
     used = set()
@@ -198,7 +198,7 @@ def check_features(check, rows, results):
         ids = {f["id"] for f in (results.get(row["name"]) or {}).get("findings", [])}
         for feature in row["features"]:
             if feature not in treatments:
-                check.fault(row["name"], f"tools/corpus-features.tsv does not know {feature}")
+                check.fault(row["name"], f"tools/data/corpus-features.tsv does not know {feature}")
                 continue
             treatment = treatments[feature]
             counts[treatment["treatment"]] += 1
@@ -352,13 +352,10 @@ def check_counts(check, rows):
 
 def check_swift(check, rows):
     """Everything that was generated is Swift."""
-    script = "tools/typecheck-generated"
-    if not os.access(script, os.X_OK):
-        check.fault(script, "is missing")
-        return
+    script = "tools/check typecheck"
     files = [stem_of(r["name"]) + ".swift" for r in rows]
     files = [f for f in files if os.path.exists(f)]
-    done = subprocess.run([script, *files], capture_output=True, text=True)
+    done = subprocess.run([*script.split(), *files], capture_output=True, text=True)
     if done.returncode != 0:
         errors = [l for l in (done.stdout + done.stderr).splitlines() if "error:" in l]
         check.fault(script, f"exit {done.returncode}, {len(errors)} errors, the first: {errors[:3]}")
@@ -370,7 +367,7 @@ def check_invalid(check):
     expected = {row["file"]: row for row in table("corpus-invalid")}
     for name in sorted(f for f in os.listdir(folder) if f.endswith(".json")):
         if name not in expected:
-            check.fault(f"invalid/{name}", "stands not in tools/corpus-invalid.tsv")
+            check.fault(f"invalid/{name}", "stands not in tools/data/corpus-invalid.tsv")
     for name, row in expected.items():
         path = os.path.join(folder, name)
         report = os.path.join(OUT, "invalid.report.json")
@@ -394,7 +391,7 @@ def check_invalid(check):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="tools/corpus")
+    parser = argparse.ArgumentParser(prog="tools/check corpus")
     parser.add_argument("--pegbar", required=True, help=argparse.SUPPRESS)
     parser.add_argument("--corpus", default=os.environ.get("PEGBAR_CORPUS", "../shared/corpus"))
     parser.add_argument("--every", type=int, default=1, metavar="N")
@@ -433,7 +430,7 @@ def main():
     results = {name: result for name, result in results.items() if result}
     known = {row["feature"] for row in table("corpus-features")}
     for feature in sorted({f for row in everything for f in row["features"]} - known):
-        check.fault("tools/corpus-features.tsv", f"does not know {feature}")
+        check.fault("tools/data/corpus-features.tsv", f"does not know {feature}")
     check_features(check, rows, results)
     measured = results | small_files(check, everything, results)
     check_measures(check, measured)

@@ -1,4 +1,4 @@
-"""Draws the corpus with `pegbar render` and judges the frames; run by tools/fidelity."""
+"""Draws the corpus with `pegbar render` and judges the frames; run by tools/check fidelity."""
 import argparse
 import os
 import shutil
@@ -11,7 +11,7 @@ OUT = ".build/fidelity"
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="tools/fidelity")
+    parser = argparse.ArgumentParser(prog="tools/check fidelity")
     parser.add_argument("--pegbar", required=True, help=argparse.SUPPRESS)
     corpus = os.environ.get("PEGBAR_CORPUS", "../shared/corpus")
     parser.add_argument("--corpus", default=corpus)
@@ -36,7 +36,7 @@ def choose(options, reference):
     """The names of the files to judge."""
     chosen = set(options.files or reference.names[::options.every])
     if unknown := chosen - set(reference.names):
-        sys.exit(f"tools/fidelity: no reference frames for {', '.join(sorted(unknown))}")
+        sys.exit(f"tools/check fidelity: no reference frames for {', '.join(sorted(unknown))}")
     return chosen
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Hostile names against generated Swift; see tools/fuzz-names.
+"""Hostile names against generated Swift; see tools/check fuzz-names.
 
 Every file is converted twice: with its hostile names and with harmless ones. Besides identifiers,
 strings and comments both must be the same token by token, so that no name can add, end or change a
@@ -230,7 +230,7 @@ def main():
         print(f"names: {options.files} files of {options.names} names, {failed} failed")
         if not options.no_typecheck:
             files = [os.path.join(folder, f"hostile{i}/code.swift") for i in range(options.files)]
-            failed += subprocess.run([TOOLS / "typecheck-generated", *files]).returncode
+            failed += subprocess.run([TOOLS / "check", "typecheck", *files]).returncode
     return 1 if failed else 0
 
 

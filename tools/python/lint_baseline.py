@@ -1,4 +1,4 @@
-"""Whether a baseline of the corpus outlives new exports of its files: see tools/lint-baseline."""
+"""Whether a baseline of the corpus outlives new exports of its files: see tools/check lint-baseline."""
 
 import collections
 import copy
@@ -33,7 +33,7 @@ def lint(pegbar, folder, *options):
         command += ["--format", f"json={report}", "--force"]
     run = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     if run.returncode:
-        sys.exit(f"tools/lint-baseline: {' '.join(command)} ended with {run.returncode}")
+        sys.exit(f"tools/check lint-baseline: {' '.join(command)} ended with {run.returncode}")
     if "--write-baseline" in options:
         return {}
     with open(report, encoding="utf-8") as file:
@@ -179,7 +179,7 @@ def main():
     for fault in faults:
         print(f"FAULT {fault}")
     if faults:
-        sys.exit(f"tools/lint-baseline: {len(faults)} faults")
+        sys.exit(f"tools/check lint-baseline: {len(faults)} faults")
 
 
 main()

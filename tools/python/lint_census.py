@@ -1,4 +1,4 @@
-"""Counts by rule how many files of the corpus it finds something in: see tools/lint-census."""
+"""Counts by rule how many files of the corpus it finds something in: see tools/check lint-census."""
 
 import collections
 import json
@@ -21,7 +21,7 @@ def findings(pegbar, corpus, options):
     command = [pegbar, "lint", corpus, "--no-config", "--exit-zero", "--format", "json", *options]
     run = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     if run.returncode not in (0, 1):
-        sys.exit(f"tools/lint-census: {' '.join(command)} ended with {run.returncode}")
+        sys.exit(f"tools/check lint-census: {' '.join(command)} ended with {run.returncode}")
     result = collections.defaultdict(set)
     for file in json.loads(run.stdout)["files"]:
         name = os.path.relpath(file["file"], corpus)
@@ -58,7 +58,7 @@ def main():
     for name in broken:
         print(f"  {name}: {', '.join(sorted(r for r, level in found[name] if level == 'error'))}")
     if noisy or len(broken) > total / 20:
-        sys.exit("tools/lint-census: the preset recommended says too much")
+        sys.exit("tools/check lint-census: the preset recommended says too much")
 
 
 main()

@@ -1,4 +1,4 @@
-"""Draws the picture of the README: see tools/picture."""
+"""Draws the picture of the README: see tools/update picture."""
 
 import argparse
 import html
@@ -85,7 +85,7 @@ def main():
     text = picture(options.pegbar)
     if options.check:
         if not PICTURE.exists() or PICTURE.read_text(encoding="utf-8") != text:
-            sys.exit(f"{PICTURE} is out of date: run tools/picture")
+            sys.exit(f"{PICTURE} is out of date: run tools/update picture")
     else:
         PICTURE.parent.mkdir(exist_ok=True)
         PICTURE.write_text(text, encoding="utf-8")

@@ -1,10 +1,10 @@
-"""Writes the table of player support as Swift text: see tools/player-support."""
+"""Writes the table of player support as Swift text: see tools/update player-support."""
 
 import json
 import re
 import sys
 
-HEAD = '''// Written by tools/player-support; change the data, not this file.
+HEAD = '''// Written by tools/update player-support; change the data, not this file.
 
 extension PlayerSupport {
   /// What players show, as text.
@@ -64,7 +64,7 @@ def lines(data):
 
 def fail(message):
     """Ends without writing anything."""
-    sys.exit(f"tools/player-support: {message}")
+    sys.exit(f"tools/update player-support: {message}")
 
 
 source, target = sys.argv[1:]

@@ -1,4 +1,4 @@
-"""Builds the examples of the plugins, and changes, breaks and mends them: see tools/plugins."""
+"""Builds the examples of the plugins, and changes, breaks and mends them: see tools/check plugins."""
 
 import json
 import os

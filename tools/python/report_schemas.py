@@ -1,4 +1,4 @@
-"""Checks reports by the schemas of their forms; run by tools/report-schemas."""
+"""Checks reports by the schemas of their forms; run by tools/check report-schemas."""
 import argparse
 import collections
 import json

@@ -1,4 +1,4 @@
-"""Checks the code in documents: see tools/snippets."""
+"""Checks the code in documents: see tools/check snippets."""
 
 import collections
 import json

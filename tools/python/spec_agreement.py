@@ -1,4 +1,4 @@
-"""Compares the rule schema/spec-strict with the schema of the specification; run by tools/spec-agreement."""
+"""Compares the rule schema/spec-strict with the schema of the specification; run by tools/check specification."""
 import argparse
 import copy
 import json
@@ -87,7 +87,7 @@ def verdicts(pegbar, folder):
                "lottie-spec"]
     run = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     if run.returncode not in (0, 1):
-        sys.exit(f"spec-agreement: {' '.join(command)} ended with {run.returncode}")
+        sys.exit(f"tools/check specification: {' '.join(command)} ended with {run.returncode}")
     result = {}
     for file in json.loads(run.stdout)["files"]:
         ids = {finding["id"] for finding in file["findings"]}
@@ -156,7 +156,7 @@ def main():
         write_changed(sources, scratch, options.changed, random.Random(options.seed))
         faults += agree("changed files", scratch)
         if faults:
-            kept = pathlib.Path(".build/spec-agreement")
+            kept = pathlib.Path(".build/specification")
             kept.mkdir(parents=True, exist_ok=True)
             for path in scratch.iterdir():
                 shutil.copy(path, kept)

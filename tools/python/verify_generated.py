@@ -1,4 +1,4 @@
-"""What tools/verify-generated does once there is an executable."""
+"""What tools/check generated does once there is an executable."""
 import argparse
 import concurrent.futures
 import json
@@ -51,7 +51,7 @@ def inputs(options):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="tools/verify-generated")
+    parser = argparse.ArgumentParser(prog="tools/check generated")
     parser.add_argument("--pegbar", required=True, help=argparse.SUPPRESS)
     parser.add_argument("--development", required=True, help=argparse.SUPPRESS)
     parser.add_argument("--shared", default="", help=argparse.SUPPRESS)
@@ -109,14 +109,14 @@ def main():
     options = arguments()
     files = inputs(options)
     if not files:
-        sys.exit("verify-generated: there is nothing to verify")
+        sys.exit("tools/check generated: there is nothing to verify")
     if options.fresh:
         shutil.rmtree(OUT, ignore_errors=True)
     for folder in ("generated", "results", "batches"):
         (OUT / folder).mkdir(parents=True, exist_ok=True)
     start = time.time()
     forms = compiling.FORMS[:1] if options.one_form else compiling.FORMS
-    tools = compiling.build_modules() + str(len(forms))
+    tools = compiling.build_modules(forms) + str(len(forms))
     scenes = [Scene(path, label, style, support) for path, label in files
               for style in ([options.style] if options.style else STYLES)
               for support in ([options.support] if options.support else SUPPORTS)]
@@ -125,7 +125,7 @@ def main():
     refused = [scene for scene in scenes if scene.refused]
     converted = [scene for scene in scenes if not scene.refused]
     if not converted:
-        sys.exit("verify-generated: nothing was converted: " + "; ".join(
+        sys.exit("tools/check generated: nothing was converted: " + "; ".join(
             f"{scene.label}: {scene.refused}" for scene in refused[:3]))
     print(f"{'file':<52} {'compiles':<9}" + "".join(f"{kind:>10}" for kind in KINDS)
           + "  wrong   checked  longest")

@@ -64,7 +64,7 @@ package struct FeatureArticle: Sendable {
     ## Overview
 
     `pegbar features logo.json` lists what a file uses. The tables below say what becomes of it in generated
-    code. They are measured: `tools/pages` converts a small animation for each row with the usual options,
+    code. They are measured: `tools/update pages` converts a small animation for each row with the usual options,
     draws all frames as designed and as generated, and compares them. It also converts the animation without
     the feature, so that nothing that is ignored passes as kept. A test fails where the tables are out of date.
 
@@ -84,7 +84,7 @@ package struct FeatureArticle: Sendable {
 
     The tables have limits. A row speaks of its sample; features can meet in ways that no row shows, so read the
     report of your own file, or measure it (`pegbar convert --measure`). Frames are drawn and compared by Pegbar
-    itself, by outlines and colours and not by pixels; `tools/fidelity` holds its drawing against another player.
+    itself, by outlines and colours and not by pixels; `tools/check fidelity` holds its drawing against another player.
     Of text in a font of the system only the place is compared.
 
     """

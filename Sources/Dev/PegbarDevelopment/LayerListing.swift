@@ -5,7 +5,7 @@ internal import PegbarScene
 
 extension Conversion {
   /// What every layer of the normalized scene looks like at some times, as lines of text; for
-  /// `tools/verify-generated`.
+  /// `tools/check generated`.
   ///
   /// - `duration SECONDS`
   /// - `layer PARENT KIND NAME`: the layers by number; the parent is the number of the layer that

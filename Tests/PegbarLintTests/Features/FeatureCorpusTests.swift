@@ -78,7 +78,9 @@ struct FeatureCorpusTests {
     .imageEmbedded: ["image:embedded"],
   ]
 
-  @Test("the search finds what is in a file", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"))
+  @Test(
+    "the search finds what is in a file", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"),
+    .enabled(if: Tier.isFull, "\(Tier.notice)"))
   func agreement() throws {
     for (file, counted) in try Self.listed() {
       guard let document = try LottieDocument.read(Corpus.bytes(file), log: FindingLog()) else {
@@ -115,7 +117,9 @@ struct FeatureCorpusTests {
     ],
   ]
 
-  @Test("the tally has how a file is written", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"))
+  @Test(
+    "the tally has how a file is written", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"),
+    .enabled(if: Tier.isFull, "\(Tier.notice)"))
   func writing() throws {
     for (file, counted) in try Self.listed() {
       guard let document = try LottieDocument.read(Corpus.bytes(file), log: FindingLog()) else {

@@ -59,10 +59,11 @@ import Testing
 
   @Test(
     "any value may stand anywhere",
-    arguments: [
-      "null", "true", "-1", "1e308", "-1e308", "0.5", #""x""#, #""""#, "[]", "{}", "[[]]",
-      "[null]", "[{}]", #"{"k": []}"#, #"[{"t": 0}]"#, #"{"k": {"v": [[1]]}}"#, "[1e308, -1e308]",
-    ])
+    arguments: Tier.some(
+      [
+        "null", "true", "-1", "1e308", "-1e308", "0.5", #""x""#, #""""#, "[]", "{}", "[[]]",
+        "[null]", "[{}]", #"{"k": []}"#, #"[{"t": 0}]"#, #"{"k": {"v": [[1]]}}"#, "[1e308, -1e308]",
+      ], every: 5))
   func anything(json: String) throws {
     let new = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
     let root = try JSONSerialization.jsonObject(with: Data(everything.utf8))

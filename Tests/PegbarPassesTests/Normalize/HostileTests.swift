@@ -39,7 +39,9 @@ struct HostileTests {
     #expect(areFinite)
   }
 
-  @Test("definitions nested thousands deep")
+  @Test(
+    "definitions nested thousands deep",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func deepDefinitions() {
     let count = 5000
     let definitions = (0..<count).map { index in
@@ -131,7 +133,9 @@ struct HostileTests {
     }
   }
 
-  @Test("thousands of keys, sampled and remapped")
+  @Test(
+    "thousands of keys, sampled and remapped",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func manyKeys() {
     let keys = (0..<500).map { index in
       Key(

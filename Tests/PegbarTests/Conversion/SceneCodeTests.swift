@@ -4,7 +4,7 @@ import Testing
 
 /// The scene JSON is the whole scene: code that is made from it is the same.
 ///
-/// `tools/test` holds it for all samples, `tools/corpus` for the corpus.
+/// `tools/test` holds it for all samples, `tools/check corpus` for the corpus.
 @Suite("Code made of scene JSON")
 struct SceneCodeTests {
   /// Code without the comments that name the source and the checksum.

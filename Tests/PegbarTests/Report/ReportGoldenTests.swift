@@ -2,7 +2,7 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-/// What every form of report looks like; changed only by `tools/update-goldens`.
+/// What every form of report looks like; changed only by `tools/update goldens`.
 @Suite struct ReportGoldenTests {
   private static let styles: [(name: String, style: ReportStyle)] = [
     ("plain", ReportStyle()), ("verbose", ReportStyle(isVerbose: true)),

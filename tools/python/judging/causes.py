@@ -4,7 +4,7 @@ import os
 from . import numbers, pictures, totals
 from .tables import rows
 
-PATH = "tools/fidelity-causes.tsv"
+PATH = "tools/data/fidelity-causes.tsv"
 
 
 class Causes:

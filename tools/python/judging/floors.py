@@ -2,10 +2,10 @@
 from . import totals
 from .tables import rows
 
-PATH = "tools/fidelity-floors.tsv"
+PATH = "tools/data/fidelity-floors.tsv"
 HEAD = """\
 # Frames of the reference that pass at least, by file: of the exact scene and of the normalized one.
-# Written by `tools/fidelity --record`; `tools/fidelity --floors` fails where fewer pass.
+# Written by `tools/check fidelity --record`; `tools/check fidelity --floors` fails where fewer pass.
 file\texact\tnormalized
 """
 

@@ -23,7 +23,7 @@ PATIENCE = 1800
 def build(command, what):
     done = run(command)
     if done.returncode != 0:
-        sys.exit(f"verify-generated: {what} does not build\n{done.stderr[-3000:]}")
+        sys.exit(f"tools/check generated: {what} does not build\n{done.stderr[-3000:]}")
 
 
 def sources(folder):
@@ -42,9 +42,9 @@ def module(folder, name, files, flags, force=False):
     return True
 
 
-def build_modules():
-    """The shim in both import forms, and the verifier; says what all results depend on."""
-    for form in ("plain", "sendable"):
+def build_modules(forms=FORMS):
+    """The shim in the import forms that are needed, and the verifier; says what all results depend on."""
+    for form in dict.fromkeys(form for _, form in forms):
         folder = OUT / form
         folder.mkdir(parents=True, exist_ok=True)
         define = ["-D", "SENDABLE_COMPLETION"] if form == "sendable" else []

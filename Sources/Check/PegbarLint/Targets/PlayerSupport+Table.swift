@@ -1,4 +1,4 @@
-// Written by tools/player-support; change the data, not this file.
+// Written by tools/update player-support; change the data, not this file.
 
 extension PlayerSupport {
   /// What players show, as text.

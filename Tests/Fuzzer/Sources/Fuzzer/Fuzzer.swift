@@ -11,7 +11,7 @@ enum Fuzzer {
     case "files": exit(try files(Array(arguments.dropFirst())) ? 0 : 1)
     case "session": exit(try session(Array(arguments.dropFirst())) ? 0 : 1)
     case _:
-      print("tools/fuzz runs this")
+      print("tools/check fuzz runs this")
       exit(2)
     }
   }
@@ -65,7 +65,7 @@ enum Fuzzer {
     return isFine
   }
 
-  /// A session, as `tools/fuzz` describes its options.
+  /// A session, as `tools/check fuzz` describes its options.
   private static func session(_ words: [String]) throws -> Bool {
     var options = Session.Options()
     options.jobs = ProcessInfo.processInfo.activeProcessorCount

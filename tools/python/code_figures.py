@@ -1,0 +1,177 @@
+"""Counts in generated Swift what makes it readable; run by tools/measure code-figures."""
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+PEGBAR = os.environ["PEGBAR"]
+MOST_LINES = 60
+LONGEST_LINE = 110
+# A literal of which a line consists that is data: nobody reads it.
+DATA = re.compile(r'"(?:[^"\\]|\\.){40,}"')
+FUNCTION = re.compile(r"^( *)(?!//)(?:[a-z@()]+ )*(?:func |init[?(]|var .*[^)]\{$)")
+MAKER = re.compile(r"func (\w+)\([^)]*\) -> CAKeyframeAnimation \{\n(.*?)\n  \}\n", re.DOTALL)
+
+
+def convert(paths, folder, *options):
+    """Converts each path into a folder of its own."""
+    for number, path in enumerate(paths):
+        subprocess.run(
+            [PEGBAR, "convert", path, "-o", str(folder / str(number)), *options],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+
+
+def functions(text):
+    """The first line and the number of lines of each function."""
+    lines = text.split("\n")
+    for index, line in enumerate(lines):
+        opening = FUNCTION.match(line)
+        if not opening or not line.endswith("{"):
+            continue
+        closing = opening.group(1) + "}"
+        end = next((i for i in range(index + 1, len(lines)) if lines[i].startswith(closing)), index)
+        yield line.strip(), end - index + 1
+
+
+def balanced(text, start):
+    """What stands in the parentheses that open at a place."""
+    depth = 0
+    for end in range(start, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[end], 0)
+        if depth == 0:
+            return text[start + 1:end]
+    return text[start + 1:]
+
+
+def moves_once(call):
+    """Whether a call makes keys at two times that no path and no repetition needs."""
+    frames = re.search(r"at: frames\(([^()]*)\)", call)
+    return (frames is not None and frames.group(1).count(",") == 1 and "data:" not in frames.group(1)
+            and call.lstrip().startswith("keys("))
+
+
+def transactions(text):
+    """How many moves transactions set, and the calls of those that move once and are none."""
+    blocks = re.findall(r"^( *)transaction\(.*\{\n(.*?)\n\1\}", text, re.MULTILINE | re.DOTALL)
+    count = sum(len(re.findall(r"\banimate\(|^ *[\w.\[\]]+ = ", body, re.MULTILINE)) for _, body in blocks)
+    once = {name for name, body in MAKER.findall(text) if moves_once(body)}
+    others = []
+    for call in re.finditer(r"\brun\(", text):
+        inner = balanced(text, call.end() - 1)
+        name = re.match(r"\s*(\w+)\(", inner)
+        if moves_once(inner) or name and name.group(1) in once:
+            others.append(" ".join(inner.split())[:100])
+    return count, others
+
+
+def layers(composition):
+    """All layers of a composition, masks and what they hold among them."""
+    waiting = list(composition.get("layers", []))
+    while waiting:
+        layer = waiting.pop()
+        yield layer
+        waiting += layer.get("sublayers", []) + layer.get("mask", {}).get("layers", [])
+
+
+def is_bent(keys):
+    """Whether a way between two keys leaves the straight line."""
+    for key, after in zip(keys, keys[1:]):
+        if "motionPath" in key:
+            (x, y), (u, v) = key["value"][:2], after["value"][:2]
+            bend = key["motionPath"]
+            if any(abs((px - x) * (v - y) - (py - y) * (u - x)) > 0.01 * ((u - x) ** 2 + (v - y) ** 2) ** 0.5
+                   for px, py in zip(bend[::2], bend[1::2])):
+                return True
+    return False
+
+
+def compositions(scene):
+    """The root of a scene and its definitions."""
+    return [scene["root"]] + scene.get("definitions", [])
+
+
+def bent(scene):
+    """Where in the source the layers stand whose position moves along a curve, in an exact scene."""
+    for composition in compositions(scene):
+        for layer in composition.get("layers", []):
+            position = layer.get("transform", {}).get("position")
+            if isinstance(position, dict) and is_bent(position.get("keys", [])):
+                yield layer.get("source")
+
+
+def along(scene):
+    """The same in a normalized scene, and how many keys are sampled."""
+    found, sampled = set(), 0
+    for composition in compositions(scene):
+        for layer in layers(composition):
+            for track in layer.get("tracks", []):
+                keys = track.get("keys", [])
+                if "baked" in track.get("fidelity", {}):
+                    sampled += len(keys)
+                if any("motionPath" in key for key in keys):
+                    found.add(layer.get("source", "").split(".transform")[0])
+    return found, sampled
+
+
+def style(paths, name, over):
+    """Prints the figures of a style; how much is not as it should be."""
+    long_functions, longest, moved, others = [], (0, ""), 0, []
+    with tempfile.TemporaryDirectory() as folder:
+        convert(paths, pathlib.Path(folder), "--style", name, "--support", "shared")
+        for file in sorted(pathlib.Path(folder).rglob("*.swift")):
+            if file.name == "PegbarSupport.swift":
+                continue
+            text = file.read_text()
+            long_functions += [(count, file.stem, head) for head, count in functions(text) if count > over]
+            lines = [line for line in text.split("\n") if not DATA.search(line) and "//" not in line]
+            longest = max(longest, max((len(line), f"{file.stem}: {line.strip()}") for line in lines))
+            count, calls = transactions(text)
+            moved += count
+            others += [(file.stem, call) for call in calls]
+    print(f"{name}: {len(long_functions)} functions of more than {over} lines")
+    for count, file, head in sorted(long_functions, reverse=True)[:20]:
+        print(f"  {count:5} {file}: {head[:70]}")
+    print(f"{name}: the longest line of code has {longest[0]} columns: {longest[1][:80]}")
+    if name == "transactions":
+        share = 100 * moved / max(moved + len(others), 1)
+        print(f"{name}: {moved} of {moved + len(others)} single moves in blocks ({share:.1f} %)")
+        for file, call in others[:10]:
+            print(f"        {file}: {call}")
+    else:
+        others = []
+    return len(long_functions) + (longest[0] > LONGEST_LINE) + len(others)
+
+
+def paths_and_keys(paths):
+    """Prints how many curved positions are paths, and how many keys are sampled."""
+    curves = kept = keys = 0
+    with tempfile.TemporaryDirectory() as folder:
+        exact, normalized = pathlib.Path(folder, "exact"), pathlib.Path(folder, "normalized")
+        convert(paths, exact, "--to", "scene", "--exact")
+        convert(paths, normalized, "--to", "scene")
+        for file in sorted(normalized.rglob("*.json")):
+            source = exact / file.relative_to(normalized)
+            if not source.exists():
+                continue
+            wanted = set(bent(json.loads(source.read_text())))
+            found, sampled = along(json.loads(file.read_text()))
+            curves, kept, keys = curves + len(wanted), kept + len(wanted & found), keys + sampled
+    print(f"positions along curves: {kept} of {curves} go along a path; sampled keys: {keys}")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="tools/measure code-figures")
+    parser.add_argument("paths", nargs="+")
+    parser.add_argument("--over", type=int, default=MOST_LINES)
+    options = parser.parse_args()
+    wrong = sum(style(options.paths, name, options.over) for name in ["timeline", "transactions"])
+    paths_and_keys(options.paths)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,72 @@
+# Steps of tools/test with their times; sourced, not run.
+
+logs=.build/steps
+# The group that a step counts to, set before its steps.
+group=""
+
+begin_steps() {
+  mkdir -p "$logs"
+  : > "$logs/times"
+}
+
+# step NAME COMMAND...: the command runs by itself, so that its output stays together.
+step() {
+  local name="$1" start=$SECONDS log status=0
+  shift
+  log="$logs/${name//[^a-z]/-}.log"
+  say "== $name"
+  "$@" > "$log" 2>&1 &
+  wait $! || status=$?
+  say "== $name: $((SECONDS - start)) s" >> "$log"
+  printf '%s\t%s\t%s\n' "$group" "$name" "$((SECONDS - start))" >> "$logs/times"
+  cat "$log"
+  [ "$status" = 0 ] || fail "$name failed"
+}
+
+# The times of all steps, group by group.
+print_times() {
+  say
+  awk -F '\t' '
+    !($1 in total) { groups[++count] = $1 }
+    { total[$1] += $3; lines[$1] = lines[$1] sprintf("  %-28s %6d s\n", $2, $3) }
+    END {
+      for (i = 1; i <= count; i++) {
+        printf "%-30s %6d s\n%s", groups[i], total[groups[i]], lines[groups[i]]
+      }
+    }' "$logs/times"
+}
+
+# The files that have changed since all were in order. Generated code is judged by tests: a path is one line,
+# however long.
+check_format() {
+  local passed="$logs/format.passed" newer=()
+  if [ -f "$passed" ] && [ ! .swift-format -nt "$passed" ]; then newer=(-newer "$passed"); fi
+  touch "$passed.new"
+  find Sources Tests tools -name '*.swift' -not -path '*/Goldens/*' -not -path '*/.build/*' \
+    ${newer[@]+"${newer[@]}"} -print0 > "$logs/format.files"
+  if [ -s "$logs/format.files" ]; then
+    xargs -0 swift format lint --strict --parallel < "$logs/format.files"
+  fi
+  mv "$passed.new" "$passed"
+}
+
+# Failures and the summary; a line for every case that passes would bury them.
+without_passing() {
+  grep -vE '^(◇|↳|✔ (Suite|Test ("|case |[A-Za-z`]+\())|➜ |Test Suite |	 Executed 0 tests)'
+}
+
+# How many tests were left to the full tier.
+say_skipped() {
+  local skipped
+  skipped="$(grep -cE '^➜ +Test .* skipped' "$1" || true)"
+  if [ "$skipped" != 0 ]; then say "$skipped slow tests are skipped; tools/test --full runs them"; fi
+}
+
+# run_tests [OPTION...]: the tests that are built.
+run_tests() {
+  local status=0
+  swift test --skip-build --disable-xctest "$@" > "$logs/tests.all" 2>&1 || status=$?
+  without_passing < "$logs/tests.all" || true
+  say_skipped "$logs/tests.all"
+  return "$status"
+}
