@@ -189,6 +189,9 @@ test_fully() {
   install_modules
   step "format" check_format
   step "build" swift build --build-tests
+  # Built with the tests; a build of its own would wait for them.
+  PEGBAR_DEVELOPMENT="$(swift build --show-bin-path)/PegbarDevelopment"
+  export PEGBAR_DEVELOPMENT
   await_modules
   rm -f "$logs/built"
   trap 'for lane in ${lanes[@]+"${lanes[@]}"}; do kill -- "-$lane" 2> /dev/null || true; done' EXIT
