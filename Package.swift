@@ -100,7 +100,9 @@ let package = Package(
       path: "Sources/Write/PegbarSceneJSON"),
     .target(
       name: "PegbarSwift",
-      dependencies: ["PegbarExport", "PegbarScene", "PegbarGeometry", "PegbarBase"],
+      dependencies: [
+        "PegbarExport", "PegbarPasses", "PegbarScene", "PegbarGeometry", "PegbarBase",
+      ],
       path: "Sources/Write/PegbarSwift"),
 
     // Check: rules over documents and scenes
@@ -211,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "PegbarSwiftTests",
       dependencies: [
-        "PegbarSwift", "PegbarExport", "PegbarScene", "PegbarGeometry", "PegbarTestSupport",
+        "PegbarSwift", "PegbarExport", "PegbarPasses", "PegbarMeasure", "PegbarFrames",
+        "PegbarScene", "PegbarGeometry", "PegbarBase", "PegbarDiagnostics", "PegbarTestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -18,7 +18,9 @@ extension Conversion {
   /// - `cut`: there are more layers than are listed.
   package var layerListing: [UInt8] {
     LargeStack.run {
-      let layers = ShownLayers(normalized)
+      // Code is compared with the scene that it was written for.
+      let scene = SwiftScene(normalized).scene
+      let layers = ShownLayers(scene)
       let entries = layers.entries
       let limit = min(max(Limits.listedStates / max(entries.count, 1), 9), 130)
       var text = ListingText()
@@ -42,7 +44,7 @@ extension Conversion {
           known[index] = values
         }
       }
-      for time in layers.times(of: normalized, limit: limit) {
+      for time in layers.times(of: scene, limit: limit) {
         text.line("time", time)
         list(time)
       }

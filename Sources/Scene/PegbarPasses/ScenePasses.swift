@@ -20,4 +20,16 @@ package enum ScenePasses {
     Rounding().setEnds(of: &scene)
     return scene
   }
+
+  /// Returns whether the colours and curves of a scene have the names that normalizing gives them.
+  package static func hasDefaultNames(_ scene: NormalizedScene) -> Bool {
+    var named = scene
+    nameValues(of: &named)
+    return named.palette == scene.palette && named.curves == scene.curves
+  }
+
+  /// Gives names to the colours and curves that a scene uses.
+  package static func nameValues(of scene: inout NormalizedScene) {
+    NameValues().apply(to: &scene)
+  }
 }

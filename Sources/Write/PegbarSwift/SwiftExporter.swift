@@ -18,7 +18,8 @@ public struct SwiftExporter: SceneExporter {
   /// Returns the code.
   public func bytes(of conversion: Conversion) -> [UInt8] {
     LargeStack.ensure {
-      let code = SwiftCode.write(conversion.normalized, options: codeOptions(of: conversion))
+      let scene = SwiftScene(conversion.normalized).scene
+      let code = SwiftCode.write(scene, options: codeOptions(of: conversion))
       let images = ImageList(conversion.imageFiles(named: imageNames(of: conversion)))
       let layer = code + images.lines(format.marking).map { "\($0)\n" }.joined().utf8
       guard conversion.options.joinsHost, let host = conversion.options.host else { return layer }
@@ -61,7 +62,7 @@ public struct SwiftExporter: SceneExporter {
     let options = codeOptions(of: conversion)
     let name = HostCode.typeName(for: conversion.normalized, options: options)
     let bytes = LargeStack.ensure {
-      HostCode.write(host, for: conversion.normalized, options: options)
+      HostCode.write(host, for: SwiftScene(conversion.normalized).scene, options: options)
     }
     return OutputFile(name: format.fileName(ofType: name), bytes: bytes)
   }

@@ -203,51 +203,6 @@ struct CleanUpTests {
     #expect(cleaned.root.layers.first?.opacity == 0.25)
   }
 
-  /// The curves of the segments of a rotation once it is cleaned up.
-  private func curves(_ keys: [(Double, Double, Curve)]) throws -> [Curve] {
-    var layer = Make.solid(0)
-    layer.transform.rotation = .keyed(
-      Track(keys.map { Key(time: $0.0, value: $0.1, curve: $0.2) }))
-    Judge.expectSame(Construct("", Make.scene([layer])))
-    guard case .number(let track) = clean([layer]).track(.rotation)?.keys else { return [] }
-    return track.keys.dropLast().map(\.curve)
-  }
-
-  @Test("where nothing moves, a segment has the curve of the changes around it")
-  func rests() throws {
-    let between = try curves([
-      (0, 0, Make.ease), (0.5, 40, .linear), (1, 40, Make.ease), (1.5, 0, .linear),
-    ])
-    #expect(between == [Make.ease, Make.ease, Make.ease])
-    let before = try curves([
-      (0, 0, Make.fast), (0.4, 40, Make.ease), (0.8, 40, Make.fast), (1.2, 30, .linear),
-      (1.4, 30, Make.ease), (2, 0, .linear),
-    ])
-    #expect(before == [Make.fast, Make.fast, Make.fast, Make.fast, Make.ease])
-    let straight = try curves([
-      (0, 0, .linear), (0.4, 40, Make.ease), (0.8, 40, .linear), (1.2, 0, .linear),
-    ])
-    #expect(straight == [.linear, .linear, .linear])
-  }
-
-  @Test("a rest among different curves has one that is there, and a hold stays")
-  func restsAmongCurves() throws {
-    let different = try curves([
-      (0, 0, Make.ease), (0.4, 40, Make.fast), (0.8, 20, .linear), (1.2, 20, Make.ease),
-      (1.6, 0, .linear),
-    ])
-    #expect(different == [Make.ease, Make.fast, Make.fast, Make.ease])
-    let linear = try curves([
-      (0, 0, Make.ease), (0.4, 40, .linear), (0.8, 20, Make.fast), (1.2, 20, Make.ease),
-      (1.6, 0, .linear),
-    ])
-    #expect(linear == [Make.ease, .linear, .linear, Make.ease])
-    let held = try curves([
-      (0, 0, Make.ease), (0.4, 40, .hold), (0.8, 40, Make.ease), (1.6, 0, .linear),
-    ])
-    #expect(held == [Make.ease, .hold, Make.ease])
-  }
-
   @Test("what is drawn without colour, and what holds nothing, is dropped with its definition")
   func unused() {
     var invisible = Make.fill()

@@ -1,4 +1,4 @@
-internal import PegbarGeometry
+package import PegbarGeometry
 internal import PegbarScene
 
 /// Makes clips of masks that are an opaque upright rectangle and stand still: a layer that masks to its
@@ -167,8 +167,8 @@ extension Rect {
       x: left, y: top, width: (right - left).rounded(1e5), height: (bottom - top).rounded(1e5))
   }
 
-  /// Whether it is another rectangle, but for the rounding of both.
-  func isAbout(_ other: Rect) -> Bool {
+  /// Returns whether it is another rectangle, apart from the rounding of both.
+  package func isAbout(_ other: Rect) -> Bool {
     let edges = [
       (minX, other.minX), (minY, other.minY), (maxX, other.maxX), (maxY, other.maxY),
     ]

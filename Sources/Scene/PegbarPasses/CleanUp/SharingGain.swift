@@ -1,28 +1,28 @@
 internal import PegbarScene
 
-/// How much smaller a scene gets where a layer shows a definition instead of what it holds.
+/// How much smaller a scene gets if layers show a definition instead of holding its content.
 ///
-/// It is measured by what is left of both once they are cleaned up: what would be a single outline
-/// is none the shorter for standing in a definition.
+/// The content counts as it is after clean-up: what becomes a single outline gains nothing from a definition.
+/// Sizes are in hundredths of a layer.
 struct SharingGain {
-  /// How many layers there are less.
+  /// The number of layers that are saved.
   private let layers: Int
-  /// How many bytes of code there are less, more or less.
-  private let weight: Int
+  /// The size that is saved.
+  private let size: Int
 
-  /// How long the class of a definition is.
-  private static let classWeight = 300
-  /// How long the use of a definition is besides its layer, and where something in it moves.
-  private static let (useWeight, movingUseWeight) = (10, 60)
-  /// How long a layer is, and a track.
-  private static let (layerWeight, trackWeight) = (100, 70)
+  /// The size of a layer, and that of a track.
+  private static let (layerSize, trackSize) = (100, 70)
+  /// The size of a definition, which has a name, bounds and a time of its own.
+  private static let definitionSize = 300
+  /// The size of an instance besides its layer: of a still definition, and of a moving one, which has a time map.
+  private static let (instanceSize, movingInstanceSize) = (10, 60)
 
   /// Measures for a layer that is there so many times.
   init(of layer: NormalizedLayer, times: Int) {
     // The most that there can be; what is little then need not be cleaned up.
     let most = Amount(of: [layer])
-    guard Self.weight(most, times: times - 1) > Self.classWeight else {
-      (layers, weight) = (0, 0)
+    guard Self.size(most, times: times - 1) > Self.definitionSize else {
+      (layers, size) = (0, 0)
       return
     }
     let alone = Amount(of: Self.cleaned([layer]))
@@ -32,14 +32,14 @@ struct SharingGain {
     shell.sublayers = []
     let own = Amount(of: [shell])
     layers = times * alone.layers - inside.layers - times * own.layers
-    weight =
-      Self.weight(alone, times: times) - Self.weight(inside, times: 1)
-      - Self.weight(own, times: times) - Self.classWeight
-      - times * (inside.tracks == 0 ? Self.useWeight : Self.movingUseWeight)
+    size =
+      Self.size(alone, times: times) - Self.size(inside, times: 1)
+      - Self.size(own, times: times) - Self.definitionSize
+      - times * (inside.tracks == 0 ? Self.instanceSize : Self.movingInstanceSize)
   }
 
   /// Whether there is less of both.
-  var isWorthWhile: Bool { layers > 0 && weight > 0 }
+  var isWorthWhile: Bool { layers > 0 && size > 0 }
 
   private struct Amount {
     var layers = 0
@@ -52,8 +52,8 @@ struct SharingGain {
     }
   }
 
-  private static func weight(_ amount: Amount, times: Int) -> Int {
-    times * (amount.layers * layerWeight + amount.tracks * trackWeight)
+  private static func size(_ amount: Amount, times: Int) -> Int {
+    times * (amount.layers * layerSize + amount.tracks * trackSize)
   }
 
   private static func cleaned(_ layers: [NormalizedLayer]) -> [NormalizedLayer] {

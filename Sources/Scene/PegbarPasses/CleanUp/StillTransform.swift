@@ -1,5 +1,5 @@
 internal import PegbarGeometry
-internal import PegbarScene
+package import PegbarScene
 
 /// Where a layer that does not move stands in its plane.
 struct StillTransform {
@@ -114,10 +114,10 @@ struct StillTransform {
 
 extension NormalizedLayer {
   /// Whether a property moves that says where in its plane the layer stands.
-  var movesInPlane: Bool { tracks.contains { $0.property.placesLayer && !$0.property.isSpatial } }
+  package var movesInPlane: Bool { tracks.contains { $0.property.placesLayer && !$0.property.isSpatial } }
 
   /// Whether the layer and what it holds stay in the plane of its superlayer.
-  var isFlat: Bool {
+  package var isFlat: Bool {
     rotationX == 0 && rotationY == 0 && zPosition == 0 && !opensSpace
       && !tracks.contains(where: \.property.isSpatial)
   }

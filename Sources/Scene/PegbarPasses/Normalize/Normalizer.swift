@@ -81,13 +81,9 @@ package struct Normalizer {
   /// Rounds the numbers of a scene and names its layers; none is added or removed.
   package func nameLayers(of scene: inout NormalizedScene) {
     if rounds { scene = rounded(scene) }
-    if cleansUp {
-      // Rounding makes some values and times equal.
-      DropUnusedKeys().apply(to: &scene)
-      SettleRests().apply(to: &scene)
-    }
+    // Rounding makes some values and times equal.
+    if cleansUp { DropUnusedKeys().apply(to: &scene) }
     NameNormalizedLayers().apply(to: &scene)
-    if cleansUp, rounds { PlainFigures().apply(to: &scene) }
   }
 
   /// Finishes a scene whose numbers are rounded and whose layers are named.

@@ -42,7 +42,7 @@ struct SegmentMerging<Value: ShortValue> {
       guard curve != nil || end == start + 1 else { return nil }
       return segment(from: start, to: end, curve ?? .linear) { progress[$0] }
     }
-    // Every key has a curve of its own then, with a name in the code: few keys must replace many.
+    // Every key has a curve of its own then: few keys must replace many.
     return eased.count == 1 || eased.count * 3 <= straight.count ? eased : straight
   }
 

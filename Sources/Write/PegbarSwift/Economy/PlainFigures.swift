@@ -1,11 +1,11 @@
 internal import PegbarGeometry
+internal import PegbarPasses
 internal import PegbarScene
 
 /// Makes plain layers of shapes that are a circle or an upright rectangle in one colour: what has a
 /// background colour and a corner radius (CALayer.h) needs no path.
 ///
 /// Figures that grow have animations of their size and of their corners instead of one of the path.
-/// It runs once numbers are rounded and layers named, as a layer's name tells what it shows.
 struct PlainFigures {
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in

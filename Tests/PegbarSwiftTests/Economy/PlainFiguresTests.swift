@@ -5,6 +5,7 @@ import PegbarGeometry
 import PegbarMeasure
 import PegbarPasses
 import PegbarScene
+import PegbarSwift
 import PegbarTestSupport
 import Testing
 
@@ -13,7 +14,7 @@ struct PlainFiguresTests {
   private func layers(_ layer: Layer) -> [NormalizedLayer] {
     var normalizer = Normalizer()
     normalizer.cleansUp = true
-    return normalizer.normalized(Make.scene([layer]), log: FindingLog()).allLayers
+    return SwiftScene(normalizer.normalized(Make.scene([layer]), log: FindingLog())).scene.allLayers
   }
 
   private func rectangle(_ radius: Double = 0, width: Double = 30) -> Geometry {
@@ -131,7 +132,7 @@ struct PlainFiguresTests {
     let scene = Make.scene([circle])
     var normalizer = Normalizer()
     normalizer.cleansUp = true
-    let normalized = normalizer.normalized(scene, log: FindingLog())
+    let normalized = SwiftScene(normalizer.normalized(scene, log: FindingLog())).scene
     #expect(normalized.allLayers.contains { $0.has(.size) })
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
     let worst = measure.worst(at: (0..<150).map { Double($0) / 100 })
@@ -161,7 +162,7 @@ struct PlainFiguresTests {
       var normalizer = Normalizer()
       let shapes = normalizer.normalized(scene, log: FindingLog())
       normalizer.cleansUp = true
-      let plain = normalizer.normalized(scene, log: FindingLog())
+      let plain = SwiftScene(normalizer.normalized(scene, log: FindingLog())).scene
       #expect(plain != shapes)
       let points = try [shapes, plain].map { try outline(of: $0) }
       #expect(points[0] == points[1])

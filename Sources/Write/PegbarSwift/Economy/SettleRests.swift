@@ -2,11 +2,9 @@ internal import PegbarScene
 
 /// Gives segments between equal values the curve that leaves the fewest curves to write.
 ///
-/// Nothing moves there, whatever the curve. Where the first changes of a track share a curve, the
-/// rests before and between them have it, too; elsewhere a rest is linear where that is worth being
-/// said, or has the curve of the segment before it. Holds and springs stay.
-///
-/// It runs after everything that curves tell something about a motion.
+/// Nothing moves there, whatever the curve. If the first changes of a track share a curve, the rests before and
+/// between them get it, too; elsewhere a rest becomes linear if that is shorter to write, or gets the curve of the
+/// segment before it. Holds and springs stay.
 struct SettleRests {
   /// How many rests are worth saying what linear is.
   private static let manyRests = 6
