@@ -26,7 +26,7 @@ import Testing
     let scene = try #require(Self.scenes[name])
     let difference = try Golden.difference(
       Array(Self.text(scene).utf8),
-      path: "Tests/PegbarExportTests/SwiftCode/Goldens/\(name).swift.txt")
+      path: "Tests/PegbarSwiftTests/Goldens/\(name).swift.txt")
     #expect(difference == nil, "\(difference ?? "")")
   }
 }
