@@ -146,10 +146,11 @@ import Testing
 
   @Test(
     "it needs one file, and a file to write",
-    arguments: [
-      ["-o", "x/"], [], ["-o", "-"], ["-o", "x.swift", "--to", "scene"],
-      ["-o", "x.swift", "Samples"], ["-o", "x.swift", "--watch"],
-    ])
+    arguments: Tier.some(
+      [
+        ["-o", "x/"], [], ["-o", "-"], ["-o", "x.swift", "--to", "scene"],
+        ["-o", "x.swift", "Samples"], ["-o", "x.swift", "--watch"],
+      ], every: 3))
   func usage(_ arguments: [String]) throws {
     let run = try CommandRun(["convert", sample, "--build-step"] + arguments)
     #expect(run.status == 2)

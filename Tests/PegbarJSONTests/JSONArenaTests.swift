@@ -1,6 +1,7 @@
 import CPegbarJansson
 import PegbarDiagnostics
 @testable import PegbarJSON
+import PegbarTestSupport
 import Testing
 
 @Suite struct JSONArenaTests {
@@ -46,7 +47,9 @@ import Testing
     #expect(try Self.sum(of: count) == Self.expected(count))
   }
 
-  @Test("a text that is larger than what is kept is read, and so is what comes after it")
+  @Test(
+    "a text that is larger than what is kept is read, and so is what comes after it",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func largeText() throws {
     for length in [3_000_000, 80_000_000, 10] {
       let text = [UInt8(ascii: "\"")] + Array(repeating: UInt8(ascii: "a"), count: length) + [0x22]

@@ -43,7 +43,7 @@ BETWEEN_SAMPLES = 1.05
 
 def table(name):
     """The rows of a committed table; lines that begin with # are comments."""
-    with open(f"tools/{name}.tsv", encoding="utf-8", newline="") as file:
+    with open(f"tools/data/{name}.tsv", encoding="utf-8", newline="") as file:
         lines = [line for line in file if not line.startswith("#")]
     return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
 

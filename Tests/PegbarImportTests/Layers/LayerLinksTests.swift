@@ -55,7 +55,9 @@ import Testing
     #expect(ids == ["ref/parent-cycle"])
   }
 
-  @Test("a chain of 50,000 parents is resolved")
+  @Test(
+    "a chain of 50,000 parents is resolved",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func longChain() throws {
     let count = 50_000
     var document = try document([layer(3)])

@@ -1,6 +1,7 @@
 import PegbarDiagnostics
 import PegbarLint
 import PegbarLottie
+import PegbarTestSupport
 import Testing
 
 /// Every rule against its own examples, which stand on its page.
@@ -32,7 +33,7 @@ struct RuleExampleTests {
 
   @Test(
     "an example is read whole",
-    arguments: Rule.all.map(\.kind).filter { $0 != .unknownKey }.map(\.id))
+    arguments: Tier.some(Rule.all.map(\.kind).filter { $0 != .unknownKey }.map(\.id), every: 6))
   func examples(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
     for example in rule.found() + rule.silent() {

@@ -236,7 +236,9 @@ struct LossTests {
     Construct("a trim in what overshoots", trimmedAndGrown),
   ]
 
-  @Test("no frame is further off than the bound", arguments: constructs, [false, true])
+  @Test(
+    "no frame is further off than the bound", arguments: Tier.some(constructs, every: 3),
+    [false, true])
   func within(_ construct: Construct, cleansUp: Bool) {
     var normalizer = Normalizer()
     normalizer.cleansUp = cleansUp

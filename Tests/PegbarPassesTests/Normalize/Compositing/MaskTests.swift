@@ -75,7 +75,8 @@ struct MaskTests {
     return Make.scene([source, layer])
   }
 
-  @Test("masks of both scenes are the same outlines", arguments: constructs)
+  @Test(
+    "masks of both scenes are the same outlines", arguments: Tier.some(constructs, every: 3))
   func same(_ construct: Construct) { Judge.expectSame(construct) }
 
   @Test(

@@ -94,7 +94,9 @@ struct RepeaterTests {
     #expect(Judge.findings(scene) == ["normalize/motion-baked"])
   }
 
-  @Test("copies beyond the limit of layers are left out")
+  @Test(
+    "copies beyond the limit of layers are left out",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func limit() {
     let inner = Repeater(copies: .constant(300), step: Self.step)
     let content = ShapeContent(

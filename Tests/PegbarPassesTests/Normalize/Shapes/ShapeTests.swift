@@ -174,7 +174,9 @@ struct ShapeTests {
     #expect(worst.other == nil)
   }
 
-  @Test("a style knows nothing of paths that it does not paint")
+  @Test(
+    "a style knows nothing of paths that it does not paint",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func manyPaths() {
     let count = 100
     let content = ShapeContent(

@@ -242,7 +242,9 @@ struct SpaceTests {
         ])),
   ]
 
-  @Test("layers that turn are drawn the same by keyframes", arguments: SpaceTests.turned)
+  @Test(
+    "layers that turn are drawn the same by keyframes",
+    arguments: Tier.some(SpaceTests.turned, every: 3))
   func drawsTurned(_ construct: Construct) { Judge.expectSame(construct) }
 
   @Test("what a camera sees is drawn the same by keyframes", arguments: SpaceTests.seen)

@@ -95,7 +95,8 @@ struct RepetitionTests {
   }
 
   @Test(
-    "a repeated track draws the same when it is normalized", arguments: forms.flatMap(scenes))
+    "a repeated track draws the same when it is normalized",
+    arguments: Tier.some(forms.flatMap(scenes), every: 6))
   func same(construct: Construct) {
     Judge.expectSame(construct)
   }
