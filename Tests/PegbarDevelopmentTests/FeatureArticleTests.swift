@@ -16,7 +16,9 @@ import Testing
     }
   }
 
-  @Test("the article on supported features is that of tools/update pages")
+  @Test(
+    "the article on supported features is that of tools/update pages",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func text() throws {
     let page = try? Repository.article("SupportedFeatures")
     #expect(try page == Array(Self.article.get().text.utf8), "run tools/update pages")

@@ -62,7 +62,9 @@ import Testing
     #expect(!few.contains { $0.kind.id == "normalize/mask-limit" })
   }
 
-  @Test("a time that takes millions of years gives no more keys than the sampling limit")
+  @Test(
+    "a time that takes millions of years gives no more keys than the sampling limit",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func endlessTime() throws {
     let radius = #"{"a":1,"k":[{"t":0,"s":[0]},{"t":1e15,"s":[9000]}]}"#
     let size = #"{"a":1,"k":[{"t":0,"s":[9,9]},{"t":1e14,"s":[9000,20]},{"t":1e15,"s":[9,90]}]}"#
@@ -76,7 +78,9 @@ import Testing
     #expect(try Pegbar.convert(bytes).statistics.keyframes < 300_000)
   }
 
-  @Test("easing whose progress is beyond all numbers gives a picture")
+  @Test(
+    "easing whose progress is beyond all numbers gives a picture",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func endlessProgress() throws {
     let offset = """
       {"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.3],"y":[1e308]},"i":{"x":[0.6],"y":[-1e308]}},
@@ -90,7 +94,9 @@ import Testing
     survives(Hostile.animation(layer))
   }
 
-  @Test("copies whose number goes up and down without end are written soon")
+  @Test(
+    "copies whose number goes up and down without end are written soon",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func swingingCopies() throws {
     let copies = """
       {"a":1,"k":[{"t":20,"s":[0.1],"o":{"x":[0.6],"y":[256]},"i":{"x":[0.4],"y":[-200]}},

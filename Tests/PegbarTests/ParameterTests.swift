@@ -224,7 +224,9 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test("where there are too many layers to look at, the report says so")
+  @Test(
+    "where there are too many layers to look at, the report says so",
+    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
   func tooMany() throws {
     let layers = (0..<14_000).map {
       """

@@ -8,7 +8,8 @@ import Testing
 /// The library on a thread with 512 KiB of stack, as Apple's systems give to secondary threads.
 @Suite struct SmallStackTests {
   @Test(
-    "the deepest file of each kind needs little of the caller's stack", arguments: DeepFiles.all)
+    "the deepest file of each kind needs little of the caller's stack",
+    arguments: Tier.some(DeepFiles.all, every: 6))
   func deepest(kind: DeepFiles.Kind) throws {
     let bytes = kind.file(kind.deepest)
     let (used, ids) = try SmallStack.run {
