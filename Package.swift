@@ -220,7 +220,8 @@ let package = Package(
     .testTarget(
       name: "PegbarLintTests",
       dependencies: [
-        "PegbarContainer", "PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarTestSupport",
+        "PegbarContainer", "PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarBase",
+        "PegbarTestSupport",
       ]),
     .testTarget(
       name: "PegbarTests",

@@ -22,16 +22,4 @@ import Testing
     #expect(PrintableText.line("12345", limit: 5) == "12345")
     #expect(PrintableText.lines("a\nb\u{1B}\r") == "a\nb\\u{1B} ")
   }
-
-  @Test("no control character of any report for people comes from a file")
-  func reports() throws {
-    let reporters: [any Reporter] = [
-      TextReporter(), CompactReporter(), GitHubReporter(), JUnitReporter(), MarkdownReporter(),
-    ]
-    for reporter in reporters {
-      let text = reporter.text(of: try ReportSamples.several() + [HostileReports.report])
-      #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
-      #expect(!text.unicodeScalars.contains("\u{202E}"))
-    }
-  }
 }

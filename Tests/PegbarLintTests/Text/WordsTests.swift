@@ -1,3 +1,4 @@
+import PegbarBase
 import PegbarLint
 import Testing
 

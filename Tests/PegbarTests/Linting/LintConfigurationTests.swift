@@ -1,5 +1,5 @@
 @testable import Pegbar
-import PegbarLint
+@testable import PegbarLint
 import PegbarTestSupport
 import Testing
 

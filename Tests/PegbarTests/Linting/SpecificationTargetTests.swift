@@ -1,7 +1,7 @@
 @testable import Pegbar
 import Foundation
 import PegbarDiagnostics
-import PegbarLint
+@testable import PegbarLint
 import PegbarTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+package import PegbarBase
 package import PegbarJSON
 
 /// A section of a configuration that is about something else than lint; another module reads it.
