@@ -59,7 +59,7 @@ import Testing
     let (scenes, made) = AsyncStream.makeStream(of: Void.self)
     var converter = Converter()
     converter.passes = [Counted(made: made)]
-    let conversion = try converter.convert(Array(text.utf8))
+    let conversion = try await converter.convert(Array(text.utf8))
     made.finish()
     #expect(await scenes.reduce(0) { count, _ in count + 1 } == times)
     #expect(conversion.normalized.parameters.map(\.name) == ["ink"])
