@@ -232,8 +232,8 @@ import Testing
       decoding: try Repository.article("BuildIntegration"),
       as: UTF8.self)
     for member in ConvertSettings.members {
-      #expect(schema.contains("\"\(member.name)\": {"))
-      #expect(article.contains("\n| `\(member.name)` |"))
+      #expect(schema.contains("\"\(member.key)\": {"))
+      #expect(article.contains("\n| `\(member.key)` |"))
     }
   }
 
