@@ -102,6 +102,7 @@ let package = Package(
       name: "PegbarSwift",
       dependencies: [
         "PegbarExport", "PegbarPasses", "PegbarScene", "PegbarGeometry", "PegbarBase",
+        "PegbarDiagnostics",
       ],
       path: "Sources/Write/PegbarSwift"),
 

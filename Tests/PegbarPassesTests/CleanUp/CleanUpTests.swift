@@ -41,7 +41,7 @@ struct CleanUpTests {
     #expect(layer.bounds == Rect(x: 30, y: 40, width: 80, height: 80))
     #expect(layer.anchor == Point(x: 70, y: 80))
     #expect(layer.position == Point(x: 70, y: 80))
-    guard case .color = layer.content else { return #expect(Bool(false)) }
+    guard case .shape = layer.content else { return #expect(Bool(false)) }
   }
 
   @Test("a layer that turns keeps the point about which it does")
@@ -53,8 +53,8 @@ struct CleanUpTests {
     let scene = clean([box])
     let layer = try #require(scene.allLayers.first)
     #expect(scene.allLayers.count == 1)
-    #expect(layer.bounds == Rect(x: 0, y: 0, width: 80, height: 80))
-    #expect(layer.anchor == Point(x: 40, y: 0))
+    #expect(layer.bounds == Rect(x: 10, y: 20, width: 80, height: 80))
+    #expect(layer.anchor == Point(x: 50, y: 20))
     #expect(layer.position == Point(x: 100, y: 30))
     #expect(layer.tracks.map(\.property) == [.rotation])
   }

@@ -135,6 +135,7 @@ test_package() {
   step "demo" tools/demo
   step "completions" tools/check completions
   step "man page" tools/update man
+  step "picture of the modules" tools/update modules --check
   step "documentation" tools/check documentation
   step "interface" check_interface
   step "shim" check_shim

@@ -1,5 +1,4 @@
 internal import PegbarBase
-internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 

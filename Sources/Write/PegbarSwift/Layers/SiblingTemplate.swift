@@ -1,5 +1,4 @@
 internal import PegbarBase
-internal import PegbarDiagnostics
 
 /// What makes a layer, of which some values may differ from those of its siblings.
 struct SiblingTemplate {

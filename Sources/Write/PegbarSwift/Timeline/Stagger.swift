@@ -1,5 +1,4 @@
 internal import PegbarBase
-internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// What is said of one layer, with frames counted from its first one.

@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// The style in which beats are functions, each with transactions that set what is there at their end.

@@ -1,5 +1,4 @@
 internal import PegbarBase
-internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Prints generated code: lines of source text with an indent.
