@@ -50,5 +50,7 @@ extension ConvertSettings: ConfigurationSection {
   ].compactMap { ConversionOption.named($0) }
 
   /// The members of the section, with their descriptions.
-  package static let members: [ConfigurationMember] = options.map { ($0.name, $0.form, $0.help ?? "") }
+  package static let members: [ConfigurationMember] = options.map {
+    ($0.name, $0.form, $0.help ?? "")
+  }
 }

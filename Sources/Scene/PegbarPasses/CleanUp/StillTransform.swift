@@ -114,7 +114,9 @@ struct StillTransform {
 
 extension NormalizedLayer {
   /// Whether a property moves that says where in its plane the layer stands.
-  package var movesInPlane: Bool { tracks.contains { $0.property.placesLayer && !$0.property.isSpatial } }
+  package var movesInPlane: Bool {
+    tracks.contains { $0.property.placesLayer && !$0.property.isSpatial }
+  }
 
   /// Whether the layer and what it holds stay in the plane of its superlayer.
   package var isFlat: Bool {
