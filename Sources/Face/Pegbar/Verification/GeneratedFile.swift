@@ -29,6 +29,20 @@ public struct GeneratedFile: Sendable {
   /// Whether a step of a build made it, and a view stands in it.
   private var isStep: Bool { flags.contains("--build-step") }
 
+  /// Returns the beginning of the names of the images that belong to the file.
+  ///
+  /// - Parameter name: The name of the file.
+  package func imagePrefix(named name: String) -> String {
+    let format = exporter.format
+    switch format.naming {
+    case .type:
+      return SwiftExporter.imagePrefix(
+        ofType: String(name.dropLast(".\(format.fileExtension)".count)))
+    case .source:
+      return name.dropLast(".\(format.name).\(format.fileExtension)".count) + "-"
+    }
+  }
+
   private let header: FileHeader
   private let bytes: [UInt8]
   private let exporter: any SceneExporter

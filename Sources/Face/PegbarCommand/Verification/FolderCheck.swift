@@ -52,8 +52,8 @@ struct FolderCheck {
     let listed = Set(outputs.flatMap(\.images).map(Files.absolute))
     var prefixes: [String: Set<String>] = [:]
     for output in outputs where !output.file.isHost {
-      let type = String(Files.name(of: output.path).dropLast(".swift".count))
-      prefixes[output.imageFolder, default: []].insert(SwiftExporter.imagePrefix(ofType: type))
+      let prefix = output.file.imagePrefix(named: Files.name(of: output.path))
+      prefixes[output.imageFolder, default: []].insert(prefix)
     }
     return prefixes.sorted { $0.key < $1.key }.flatMap { folder, prefixes -> [String] in
       let names = (try? Files.names(in: folder.isEmpty ? "." : folder)) ?? []
