@@ -37,6 +37,9 @@ import Testing
     #expect(try code().contains("\nfinal class WalkLayer: PegbarScene"))
     #expect(try code().contains("\nstruct WalkView: View {"))
     #expect(try code().components(separatedBy: "// Checksum of the lines above: ").count == 2)
+    let options = try code().split(separator: "\n").filter { $0.hasPrefix("// Options: ") }
+    #expect(options.map { $0.hasSuffix("--build-step --host swiftui") } == [true, false])
+    #expect(options.last?.components(separatedBy: "--host swiftui").count == 2)
     let again = try step(sample)
     #expect(again.status == 0, "\(again.errors)")
     #expect(try !code().contains("WalkView"))

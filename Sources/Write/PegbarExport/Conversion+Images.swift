@@ -4,7 +4,9 @@ extension Conversion {
   /// Returns the images that the scene contains, as files whose names begin with that of the source.
   public func imageFiles(in format: ExportFormat) -> [OutputFile] {
     guard format.hasImageFiles else { return [] }
-    return imageFiles(named: ImageNames(normalized.images, subject: source.fileStem))
+    return imageFiles(
+      named: ImageNames(
+        normalized.images, subject: ExportFormat.imageSubject(ofStem: source.fileStem)))
   }
 
   /// Returns the comment lines that list the images of a file, with their sizes and checksums.

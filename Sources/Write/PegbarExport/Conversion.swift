@@ -78,8 +78,12 @@ public struct Conversion: Sendable {
   }
 
   /// Returns the header of a file in a format.
-  package func header(in format: ExportFormat) -> FileHeader {
-    FileHeader(
+  ///
+  /// - Parameter joinsHost: Whether the file contains the view of the options.
+  package func header(in format: ExportFormat, joinsHost: Bool = true) -> FileHeader {
+    var options = options
+    options.joinsHost = options.joinsHost && joinsHost
+    return FileHeader(
       toolVersion: origin.toolVersion, sourceName: options.sourceName, stamp: origin.stamp,
       flags: options.flags(for: format))
   }

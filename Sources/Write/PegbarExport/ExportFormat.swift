@@ -44,6 +44,12 @@ public struct ExportFormat: Hashable, Sendable {
     self.isVerifiable = isVerifiable
   }
 
+  /// Returns the beginning of the names of a source's images, up to the hyphen after it.
+  package static func imageSubject(ofStem stem: some StringProtocol) -> String {
+    // Only one hyphen may separate the source from the image.
+    String(stem).replacing("-", with: "_")
+  }
+
   /// Returns whether an option changes what is written.
   package func takes(_ option: ConversionOption) -> Bool {
     ExportOption(rawValue: option.name).map(options.contains) ?? true

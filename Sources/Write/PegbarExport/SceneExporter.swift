@@ -47,22 +47,28 @@ extension SceneExporter {
   /// Returns no further files.
   public func companions(of conversion: Conversion) -> [OutputFile] { [] }
 
-  /// Returns the name that the format makes of the source's.
+  /// Returns the name of the type with the format's extension, or that of the source and the format.
   public func fileName(of conversion: Conversion) -> String {
-    format.fileName(of: conversion.source)
+    fileNames(of: conversion.source, options: conversion.options).first
+      ?? format.fileName(of: conversion.source)
   }
 
-  /// Returns the one name that the format makes of the source's.
+  /// Returns one name: of the type with the format's extension, or of the source and the format.
   public func fileNames(of source: SourceName, options: ConversionOptions) -> [String] {
-    [format.fileName(of: source)]
+    let type = format.naming == .type ? typeName(of: source, options: options) : nil
+    return [type.map(format.fileName(ofType:)) ?? format.fileName(of: source)]
   }
 
   /// Returns `nil`: the format declares no type.
   public func typeName(of source: SourceName, options: ConversionOptions) -> String? { nil }
 
-  /// Returns whether the file has a header or a checksum of Pegbar in the marking of the format.
+  /// Returns whether the file has a header that names the format, or without a header a checksum in the marking
+  /// of the format.
   public func recognizes(_ bytes: [UInt8]) -> Bool {
-    FileHeader(reading: bytes, format.marking) != nil || format.marking.provenance(of: bytes) != nil
+    guard let header = FileHeader(reading: bytes, format.marking) else {
+      return format.marking.provenance(of: bytes) != nil
+    }
+    return header.target == format.name
   }
 
   /// Returns how a file came about that is where this exporter writes.

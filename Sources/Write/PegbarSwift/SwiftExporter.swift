@@ -41,7 +41,7 @@ public struct SwiftExporter: SceneExporter {
 
   /// Returns the names of the layer's file and of the view's.
   public func fileNames(of source: SourceName, options: ConversionOptions) -> [String] {
-    let type = options.typeName ?? name(of: source, options)
+    let type = name(of: source, options)
     let view = options.joinsHost ? nil : options.host.map { _ in HostCode.typeName(forLayer: type) }
     return ([type] + [view].compactMap(\.self)).map(format.fileName(ofType:))
   }
@@ -59,7 +59,9 @@ public struct SwiftExporter: SceneExporter {
 
   /// Returns the view around the layer, without its checksum.
   package func view(_ host: HostFramework, of conversion: Conversion) -> OutputFile {
-    let options = codeOptions(of: conversion)
+    var options = codeOptions(of: conversion)
+    // The view names itself, also as a part of the layer's file.
+    options.header = conversion.header(in: format, joinsHost: false)
     let name = HostCode.typeName(for: conversion.normalized, options: options)
     let bytes = LargeStack.ensure {
       HostCode.write(host, for: SwiftScene(conversion.normalized).scene, options: options)
@@ -83,7 +85,7 @@ public struct SwiftExporter: SceneExporter {
   }
 
   private func name(of source: SourceName, _ options: ConversionOptions) -> String {
-    var code = SwiftCode.Options()
+    var code = SwiftCode.Options(typeName: options.typeName)
     code.prefix = options.typePrefix
     return SwiftCode.typeName(subject: source.subject, options: code)
   }

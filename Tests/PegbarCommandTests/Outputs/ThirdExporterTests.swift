@@ -84,6 +84,46 @@ import Testing
     #expect(Set(Exporters.all.map(\.format.name)).count == Exporters.all.count)
   }
 
+  @Test("its files are told apart from those of another exporter with the same marking")
+  func others() throws {
+    let one = KeyTable()
+    let other = KeyTable(name: "more")
+    let file = try Pegbar.convert(Repository.bytes(source)).files(for: other)[0]
+    #expect(other.provenance(of: file.bytes) == .generated)
+    #expect(one.provenance(of: file.bytes) == .foreign)
+    #expect(GeneratedFile(file.bytes, exporters: [one]) == nil)
+  }
+
+  @Test("text whose lines end as in Windows, or not at all, is not taken for edited")
+  func lineEnds() throws {
+    let marking = FileMarking.comments(start: "# ", end: "")
+    for text in ["a\r\nb\r\n", "a\nb", ""] {
+      #expect(marking.provenance(of: marking.marked(Array(text.utf8))) == .generated, "\(text)")
+    }
+  }
+
+  @Test("a name cannot end the comment that it is in, and is still that of the source")
+  func hostileNames() throws {
+    struct Page: SceneExporter {
+      let format = ExportFormat(
+        name: "page", summary: "", fileExtension: "html",
+        marking: .comments(start: "<!-- ", end: " -->"), isVerifiable: true)
+      func bytes(of conversion: Conversion) -> [UInt8] {
+        let lines = conversion.header(of: fileName(of: conversion), in: format)
+        return Array((lines + ["<p></p>", ""]).joined(separator: "\n").utf8)
+      }
+    }
+    let name = "a--><b>\u{2028}.json"
+    let bytes = try Repository.bytes(source)
+    let page = try Pegbar.convert(bytes, options: ConversionOptions(sourceName: name))
+      .files(for: Page())[0]
+    let lines = String(decoding: page.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines[0].ranges(of: "-->").count == 1 && lines[0].hasSuffix(" -->"))
+    let file = try #require(GeneratedFile(page.bytes, exporters: [Page()]))
+    #expect(file.isNamed(after: name) && !file.isNamed(after: "b.json"))
+    #expect(file.staleness(source: bytes, name: name).isEmpty)
+  }
+
   @Test("without a marking, existing files are replaced only if that is forced")
   func unmarked() throws {
     struct Plain: SceneExporter {

@@ -39,7 +39,8 @@ public struct GeneratedFile: Sendable {
       return SwiftExporter.imagePrefix(
         ofType: String(name.dropLast(".\(format.fileExtension)".count)))
     case .source:
-      return name.dropLast(".\(format.name).\(format.fileExtension)".count) + "-"
+      let stem = name.dropLast(".\(format.name).\(format.fileExtension)".count)
+      return ExportFormat.imageSubject(ofStem: stem) + "-"
     }
   }
 
@@ -88,13 +89,15 @@ public struct GeneratedFile: Sendable {
       }
       guard let options = conversionOptions(for: name) else { return reasons + [.unknownOptions] }
       guard reasons.isEmpty else { return isWhole ? reasons : reasons + [.edited(line: nil)] }
-      do throws(ConversionError) {
+      do {
         let expected = try expectedBytes(of: Pegbar.convert(source, options: options))
         guard expected != bytes else { return [] }
         let bytes = LineEnds.unified(bytes)
         return expected == bytes ? [] : [.edited(line: Self.line(expected, bytes))]
-      } catch {
+      } catch let error as ConversionError {
         return [.unreadableSource(error)]
+      } catch {
+        return [.exporterFailed("\(error)")]
       }
     }
   }
@@ -103,7 +106,7 @@ public struct GeneratedFile: Sendable {
   ///
   /// - Parameter name: The file name of the source, without folders.
   public func isNamed(after name: String) -> Bool {
-    Self.headerName(of: name) == header.sourceName
+    marking.commentText(Self.headerName(of: name)) == header.sourceName
   }
 
   /// How a generated file names its source: a name may be long, or break lines.
@@ -113,22 +116,16 @@ public struct GeneratedFile: Sendable {
 
   /// The options that the file was made with; `nil` if this version does not know them.
   private func conversionOptions(for name: String) -> ConversionOptions? {
-    guard var options = ConversionOptions(flags: header.flags) else { return nil }
+    guard var options = ConversionOptions(flags: header.flags, of: exporter.format) else { return nil }
     // The scene may be named after the file, so a file that was renamed counts by its old name.
     options.sourceName = isNamed(after: name) ? name : header.sourceName
     return options
   }
 
   /// The file as it would be written now.
-  private func expectedBytes(of conversion: Conversion) throws(ConversionError) -> [UInt8] {
-    do {
-      let files = try exporter.files(of: conversion)
-      return files.dropFirst(isHost ? 1 : 0).first?.bytes ?? []
-    } catch let error as ConversionError {
-      throw error
-    } catch {
-      return []
-    }
+  private func expectedBytes(of conversion: Conversion) throws -> [UInt8] {
+    let text = try exporter.files(of: conversion).filter { !$0.isImage }
+    return text.dropFirst(isHost ? 1 : 0).first?.bytes ?? []
   }
 
   /// The number of the first line in which two texts differ.
@@ -152,12 +149,14 @@ public enum Staleness: Sendable, CustomStringConvertible {
   case edited(line: Int?)
   /// The source is as it was, and nothing can be shown of it.
   case unreadableSource(ConversionError)
+  /// The exporter has nothing to write any more; the string is its error.
+  case exporterFailed(String)
 
   /// Whether the reason is a source whose contents differ from those recorded in the header.
   public var isAboutSource: Bool {
     switch self {
     case .sourceChanged: true
-    case .otherVersion, .unknownOptions, .edited, .unreadableSource: false
+    case .otherVersion, .unknownOptions, .edited, .unreadableSource, .exporterFailed: false
     }
   }
 
@@ -173,6 +172,8 @@ public enum Staleness: Sendable, CustomStringConvertible {
     case .edited(let line):
       "it was edited by hand"
         + (line.map { ": line \($0) is not what the source becomes" } ?? " since")
+    case .exporterFailed(let error):
+      "it cannot be written again: \(error)"
     case .unreadableSource(let error):
       "its source cannot be converted: \(error)"
     }

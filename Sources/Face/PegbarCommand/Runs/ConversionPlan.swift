@@ -101,7 +101,8 @@ struct ConversionPlan {
 
   /// Puts names of folders before the names of types that several sources have.
   private mutating func separateTypes() throws(CommandFailure) {
-    let groups = Dictionary(grouping: jobs.indices) { typeName(of: jobs[$0]) }
+    let named = jobs.indices.filter { !typeName(of: jobs[$0]).isEmpty }
+    let groups = Dictionary(grouping: named) { typeName(of: jobs[$0]) }
     var taken = Set(groups.keys)
     for (name, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
       let group = group.filter { isAnimation(jobs[$0]) }

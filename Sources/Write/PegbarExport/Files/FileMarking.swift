@@ -17,6 +17,13 @@ public enum FileMarking: Hashable, Sendable {
   /// Nothing: existing files are replaced only if that is forced.
   case none
 
+  /// Returns text that does not end a comment early.
+  package func commentText(_ text: String) -> String {
+    guard case .comments(_, let end) = self else { return text }
+    let close = end.filter { $0 != " " }
+    return close.isEmpty ? text : text.replacing(close, with: " ")
+  }
+
   /// The text before the eight digits of the checksum and the text after them; `nil` for no checksum.
   private var marks: (before: String, after: String)? {
     switch self {
@@ -31,12 +38,17 @@ public enum FileMarking: Hashable, Sendable {
   package func marked(_ text: [UInt8]) -> [UInt8] {
     guard let marks else { return text }
     var body = text[...]
+    // A comment is a line of its own.
+    if self != .member, let last = text.last, last != UInt8(ascii: "\n") {
+      body = (text + [UInt8(ascii: "\n")])[...]
+    }
     // The checksum of an object is its last member.
     if self == .member {
       guard body.hasSuffix("\n}\n") else { return text }
       body = body.dropLast(3)
     }
-    return Array(body) + marks.before.utf8 + Self.digits(of: body).utf8 + marks.after.utf8
+    let digits = Self.digits(of: LineEnds.unified(Array(body))[...])
+    return Array(body) + marks.before.utf8 + digits.utf8 + marks.after.utf8
   }
 
   private static func digits(of body: ArraySlice<UInt8>) -> String {

@@ -36,13 +36,13 @@ package struct ImageList: Hashable, Sendable {
       let text = String(decoding: line, as: UTF8.self)
       // The last line is the checksum, which is no list entry.
       guard text.hasPrefix(start), text.hasSuffix(end), text.count >= start.count + end.count,
-        let colon = text.firstRange(of: ": "),
-        text[colon.upperBound...].contains(" bytes, CRC-32 ")
+        case let entry = text.dropFirst(start.count).dropLast(end.count),
+        let colon = entry.firstRange(of: ": "),
+        entry[colon.upperBound...].contains(" bytes, CRC-32 ")
       else { return }
       entries.append(
         Entry(
-          name: String(text[..<colon.lowerBound].dropFirst(start.count)),
-          stamp: String(text[colon.upperBound...].dropLast(end.count))))
+          name: String(entry[..<colon.lowerBound]), stamp: String(entry[colon.upperBound...])))
     }
   }
 
@@ -50,6 +50,6 @@ package struct ImageList: Hashable, Sendable {
   package func lines(_ marking: FileMarking) -> [String] {
     guard !entries.isEmpty, case .comments(let start, let end) = marking else { return [] }
     let lines = [Self.heading] + entries.map { "\($0.name): \($0.stamp)" }
-    return lines.map { start + $0 + end }
+    return lines.map { start + marking.commentText(CommentText.line($0, limit: .max)) + end }
   }
 }

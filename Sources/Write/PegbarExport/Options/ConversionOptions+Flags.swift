@@ -14,9 +14,12 @@ extension ConversionOptions {
   }
 
   /// Reads options as `flags` writes them; returns `nil` if one is unknown to this version.
-  package init?(flags: [String]) {
+  ///
+  /// - Parameter format: The format, which has to take each of them.
+  package init?(flags: [String], of format: ExportFormat) {
     self.init()
     var rest = flags[...]
+    var known: Set<Substring> = []
     while let flag = rest.popFirst() {
       guard flag.hasPrefix("--") else { return nil }
       let name = flag.dropFirst(2)
@@ -31,12 +34,16 @@ extension ConversionOptions {
         else { return nil }
         continue
       }
-      guard let option = ConversionOption.named(name) else { return nil }
+      guard let option = ConversionOption.named(name), format.takes(option),
+        known.insert(name).inserted
+      else { return nil }
       if case .flag = option.form {
         _ = option.set(&self, "true")
       } else {
         guard let text = rest.popFirst(), option.set(&self, text) else { return nil }
       }
     }
+    // A file names its view, and only a file of a build step contains one.
+    if known.contains("host") || joinsHost, host == nil { return nil }
   }
 }
