@@ -116,7 +116,9 @@ public struct GeneratedFile: Sendable {
 
   /// The options that the file was made with; `nil` if this version does not know them.
   private func conversionOptions(for name: String) -> ConversionOptions? {
-    guard var options = ConversionOptions(flags: header.flags, of: exporter.format) else { return nil }
+    guard var options = ConversionOptions(flags: header.flags, of: exporter.format) else {
+      return nil
+    }
     // The scene may be named after the file, so a file that was renamed counts by its old name.
     options.sourceName = isNamed(after: name) ? name : header.sourceName
     return options

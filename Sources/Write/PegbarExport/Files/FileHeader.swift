@@ -38,7 +38,9 @@ package struct FileHeader: Sendable, Hashable {
     guard case .comments(let start, let end) = marking else { return [] }
     let tool = toolVersion.isEmpty ? "pegbar" : "pegbar \(CommentText.line(toolVersion))"
     let from = sourceName.isEmpty ? "" : " from \"\(sourceName)\""
-    let about = [facts.isEmpty ? nil : CommentText.line(facts), stamp.map { Self.stampMark + $0.text }]
+    let about = [
+      facts.isEmpty ? nil : CommentText.line(facts), stamp.map { Self.stampMark + $0.text },
+    ]
     var lines = [
       "\(CommentText.line(file))\(Self.mark)\(tool)\(from).",
       (about.compactMap { $0 } + [Self.advice]).joined(separator: ". "),
