@@ -23,6 +23,9 @@ func writeChanged(bytes: [UInt8], to folder: String) throws {
   options.isExact = true
   let conversion = try Pegbar.convert(scene, options: options)
   guard conversion.findings.isEmpty else { fatalError("\(conversion.findings)") }
+  guard SwiftExporter().recognizes(Array(conversion.swiftCode.utf8)),
+    SceneJSONExporter().recognizes(conversion.sceneJSON)
+  else { fatalError("an exporter does not recognize its own file") }
   try Data(conversion.sceneJSON).write(to: URL(fileURLWithPath: folder + "/changed.json"))
   try Data(conversion.swiftCode.utf8).write(to: URL(fileURLWithPath: folder + "/Changed.swift"))
 }
