@@ -68,7 +68,7 @@ import Testing
     #expect(try code().contains("class It: PegbarScene"))
   }
 
-  @Test("names that get longer are never those of other files")
+  @Test("names that get longer are never those of other files", .slow)
   func longer() throws {
     let names = ["a/b-c.json", "z/b-c.json", "a-b/c.json", "z/c.json"]
     for name in names { try scratch.write(Repository.bytes(sample), to: "in/\(name)") }
@@ -103,7 +103,7 @@ import Testing
     #expect(wrong.status == 3 && wrong.errors.contains("“night”"))
   }
 
-  @Test("the command of the note writes images as the class asks for them, also again")
+  @Test("the command of the note writes images as the class asks for them, also again", .slow)
   func images() throws {
     let source = try Repository.bytes("Samples/image/embedded.json")
     for name in ["light/toggle.json", "dark/toggle.json"] {

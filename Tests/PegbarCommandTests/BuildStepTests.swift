@@ -31,7 +31,7 @@ import Testing
     #expect(try scratch.names().contains("images/Embedded-checks.png"))
   }
 
-  @Test("a view stands in the same file, which has one checksum and may be replaced")
+  @Test("a view stands in the same file, which has one checksum and may be replaced", .slow)
   func view() throws {
     #expect(try step(sample, "--host", "swiftui").status == 0)
     #expect(try code().contains("\nfinal class WalkLayer: PegbarScene"))
@@ -112,7 +112,7 @@ import Testing
     #expect(verbose.errors.contains(": note: "), "\(verbose.errors)")
   }
 
-  @Test("notes that are not said count for --fail-on, and stand in reports for programs")
+  @Test("notes that are not said count for --fail-on, and stand in reports for programs", .slow)
   func notes() throws {
     let sample = "Samples/easing/beyond-the-end.json"
     let run = try step(sample, "--fail-on", "note")

@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("the exact scene is not reported to have lost what only keyframes lose")
+  @Test("the exact scene is not reported to have lost what only keyframes lose", .slow)
   func exactReport() throws {
     func report(_ sample: String, _ more: String...) throws -> String {
       let scratch = try Scratch()

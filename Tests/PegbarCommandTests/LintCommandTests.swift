@@ -91,7 +91,7 @@ import Testing
     #expect(run.errors.contains("no animation to lint"))
   }
 
-  @Test("lists of changed files may name what is no animation")
+  @Test("lists of changed files may name what is no animation", .slow)
   func unrelated() throws {
     let scratch = try Scratch()
     try scratch.write(Array(#"{"name": "app"}"#.utf8), to: "package.json")
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test("a report in the folder that is linted is written again, and is no input")
+  @Test("a report in the folder that is linted is written again, and is no input", .slow)
   func ownReports() throws {
     let scratch = try Scratch()
     try scratch.write(Self.inverted, to: "in/a.json")

@@ -78,7 +78,7 @@ import Testing
 
   @Test(
     "a report in a file is replaced by another one, and other files are not",
-    arguments: Tier.some(["json", "sarif", "github", "gitlab", "junit", "markdown"], every: 3))
+    arguments: Tier.some(["json", "sarif", "github", "gitlab", "junit", "markdown"], every: 6))
   func replaced(_ form: String) throws {
     let scratch = try Scratch()
     let file = scratch.path("report")

@@ -145,7 +145,7 @@ import Testing
     #expect(missing.errors.contains("b.json: is not there"))
   }
 
-  @Test("a checkout that ends lines as Windows does is the same")
+  @Test("a checkout that ends lines as Windows does is the same", .slow)
   func windowsLines() throws {
     let text = try scratch.text("A.swift").replacing("\n", with: "\r\n")
     try scratch.write(Array(text.utf8), to: "A.swift")
@@ -155,7 +155,7 @@ import Testing
     #expect(try verify(scratch.path("A.swift")).output.contains("edited by hand: line "))
   }
 
-  @Test("who may use code, and that it belongs to no actor, are options like the others")
+  @Test("who may use code, and that it belongs to no actor, are options like the others", .slow)
   func nonisolated() throws {
     let arguments = [
       "--nonisolated", "--access", "public", "--style", "transactions", "--host", "uikit",

@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     "the article on supported features is that of tools/update pages",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func text() throws {
     let page = try? Repository.article("SupportedFeatures")
     #expect(try page == Array(Self.article.get().text.utf8), "run tools/update pages")
@@ -40,12 +40,26 @@ import Testing
     }
   }
 
-  @Test("the best comes first among the rows of a feature")
+  @Test("the best comes first among the rows of a feature", .slow)
   func order() throws {
     let rows = try Self.article.get().rows
     for (feature, rows) in rows.grouped(by: \.entry.feature) {
       let fates = rows.map(\.outcome.support)
       #expect(fates == fates.sorted(), "\(feature.rawValue)")
     }
+  }
+
+  @Test("a row says what becomes of its feature")
+  func row() throws {
+    let table = """
+      feature\ttitle\tsample\twith\twithout
+      shape.trim.parallel\tTrim\ttrim/draw-on\t"ty":"tm"\t"ty":"tm","hd":true
+
+      """
+    let article = try FeatureArticle(table: Array(table.utf8)) {
+      try Repository.bytes("Samples/\($0).json")
+    }
+    #expect(article.rows.map(\.outcome.support) == [.exact])
+    #expect(article.text.contains("| Trim |"))
   }
 }

@@ -49,7 +49,7 @@ import Testing
 
   @Test(
     "a text that is larger than what is kept is read, and so is what comes after it",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func largeText() throws {
     for length in [3_000_000, 80_000_000, 10] {
       let text = [UInt8(ascii: "\"")] + Array(repeating: UInt8(ascii: "a"), count: length) + [0x22]

@@ -57,7 +57,7 @@ private indirect enum Tree: Equatable {
   @Test(
     "the bytes found for a path are those of its value, in every file of the corpus",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func everyFile() throws {
     var generator = SeededGenerator(state: 2026)
     var count = 0

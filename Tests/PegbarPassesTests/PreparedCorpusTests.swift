@@ -6,7 +6,7 @@ struct PreparedCorpusTests {
   @Test(
     "every track of a prepared composition has a name of its own, every moving segment one beat",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func corpus() throws {
     for file in try Corpus.animations() {
       guard let scene = preparedScene(try Corpus.bytes(file), name: file) else { continue }

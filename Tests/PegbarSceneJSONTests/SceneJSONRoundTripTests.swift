@@ -31,7 +31,8 @@ struct SceneJSONRoundTripTests {
     #expect(try SceneJSON.read(SceneJSON.write(scene), log: FindingLog()) == .exact(scene))
   }
 
-  @Test("random exact scenes read back equal", arguments: UInt64(0)..<100)
+  @Test(
+    "random exact scenes read back equal", arguments: Tier.some(UInt64(0)..<100, every: 10))
   func randomExact(seed: UInt64) throws {
     var random = RandomScenes(seed: seed)
     let scene = random.exactScene()
@@ -40,7 +41,9 @@ struct SceneJSONRoundTripTests {
     #expect(SceneJSON.write(scene) == bytes)
   }
 
-  @Test("random normalized scenes read back equal", arguments: UInt64(0)..<100)
+  @Test(
+    "random normalized scenes read back equal",
+    arguments: Tier.some(UInt64(0)..<100, every: 10))
   func randomNormalized(seed: UInt64) throws {
     var random = RandomScenes(seed: seed)
     let scene = random.normalizedScene()

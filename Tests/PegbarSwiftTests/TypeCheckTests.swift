@@ -8,7 +8,7 @@ import Testing
 @Suite struct TypeCheckTests {
   @Test(
     "what is written compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler),
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func typecheck() throws {
     for access in CodeAccess.allCases {
       let (status, said) = try Self.check(Self.scenes) { _ in .init(access: access) }
@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     "code for the main actor's modules compiles there, and other code does not",
-    .enabled(if: hasCompiler), .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .enabled(if: hasCompiler), .slow)
   func mainActor() throws {
     let (status, said) = try Self.check(
       Array(Self.scenes[1...3]), arguments: ["--main-actor"]

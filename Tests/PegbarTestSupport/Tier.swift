@@ -1,4 +1,5 @@
 internal import Foundation
+package import Testing
 
 /// How much the tests do: what a change needs in minutes, or everything.
 package enum Tier {
@@ -6,10 +7,18 @@ package enum Tier {
   package static let isFull = ProcessInfo.processInfo.environment["PEGBAR_TESTS"] == "full"
 
   /// Why a test is skipped.
-  package static let notice = "slow: runs with tools/test --full, or PEGBAR_TESTS=full"
+  fileprivate static let notice: Comment = "slow: runs with tools/test --full, or PEGBAR_TESTS=full"
 
   /// All elements in the full tier, otherwise every `stride`th, beginning with the first.
-  package static func some<Element>(_ elements: [Element], every stride: Int) -> [Element] {
-    isFull ? elements : elements.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+  package static func some<Element>(
+    _ elements: some Collection<Element>, every stride: Int
+  ) -> [Element] {
+    guard !isFull else { return Array(elements) }
+    return elements.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Marks a test that only the full tier runs.
+  package static var slow: Self { .enabled(if: Tier.isFull, Tier.notice) }
 }

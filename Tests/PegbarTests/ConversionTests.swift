@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     "the same bytes are written every time",
-    arguments: Tier.some(Repository.samples, every: 5))
+    arguments: Tier.some(Repository.samples, every: 10))
   func deterministic(_ path: String) throws {
     let bytes = try Repository.bytes(path)
     let first = try Pegbar.convert(bytes)
@@ -24,7 +24,7 @@ import Testing
 
   @Test(
     "a scene that was written is an input that gives the same bytes",
-    arguments: Tier.some(Repository.samples, every: 5), [false, true])
+    arguments: Tier.some(Repository.samples, every: 10), [false, true])
   func readsBack(_ path: String, isExact: Bool) throws {
     let options = ConversionOptions(isExact: isExact)
     let written = try Pegbar.convert(Repository.bytes(path), options: options).sceneJSON

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("time remaps that multiply with each nested composition meet a limit that is named")
+  @Test("time remaps that multiply with each nested composition meet a limit that is named", .slow)
   func remapFan() throws {
     let findings = try Pegbar.convert(Hostile.remapFan(levels: 20)).findings
     #expect(findings.contains { $0.kind.id == "normalize/definition-budget" })
@@ -64,7 +64,7 @@ import Testing
 
   @Test(
     "a time that takes millions of years gives no more keys than the sampling limit",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func endlessTime() throws {
     let radius = #"{"a":1,"k":[{"t":0,"s":[0]},{"t":1e15,"s":[9000]}]}"#
     let size = #"{"a":1,"k":[{"t":0,"s":[9,9]},{"t":1e14,"s":[9000,20]},{"t":1e15,"s":[9,90]}]}"#
@@ -80,7 +80,7 @@ import Testing
 
   @Test(
     "easing whose progress is beyond all numbers gives a picture",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func endlessProgress() throws {
     let offset = """
       {"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.3],"y":[1e308]},"i":{"x":[0.6],"y":[-1e308]}},
@@ -96,7 +96,7 @@ import Testing
 
   @Test(
     "copies whose number goes up and down without end are written soon",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func swingingCopies() throws {
     let copies = """
       {"a":1,"k":[{"t":20,"s":[0.1],"o":{"x":[0.6],"y":[256]},"i":{"x":[0.4],"y":[-200]}},
@@ -132,7 +132,7 @@ import Testing
     survives(Hostile.animation(outer, assets: asset))
   }
 
-  @Test("merges before many styles are worked out once")
+  @Test("merges before many styles are worked out once", .slow)
   func manyMerges() throws {
     let box = #"{"ty":"rc","s":{"k":[9,9]},"p":{"k":[5,5]}}"#
     let merges = Array(repeating: #"{"ty":"mm","mm":4}"#, count: 90)
@@ -152,7 +152,7 @@ import Testing
     survives(Hostile.animation(layer))
   }
 
-  @Test("mattes of mattes, two a layer, meet a limit that is named")
+  @Test("mattes of mattes, two a layer, meet a limit that is named", .slow)
   func doubledMattes() throws {
     let layers = (1...40).map { index in
       """

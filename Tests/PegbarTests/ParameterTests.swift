@@ -226,7 +226,7 @@ import Testing
 
   @Test(
     "where there are too many layers to look at, the report says so",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func tooMany() throws {
     let layers = (0..<14_000).map {
       """

@@ -103,7 +103,7 @@ import Testing
     #expect(try scratch.names().allSatisfy { !$0.hasPrefix("out") })
   }
 
-  @Test("what it excludes is left out of folders, and misses nothing when it is verified")
+  @Test("what it excludes is left out of folders, and misses nothing when it is verified", .slow)
   func excluded() throws {
     try configure(
       #"{"root": true, "exclude": ["in/drafts"], "overrides": ["#

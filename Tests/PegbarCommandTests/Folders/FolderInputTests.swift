@@ -183,7 +183,7 @@ import Testing
     #expect(try convert("--files-from", scratch.path("nowhere"), "-o", "x/").status == 3)
   }
 
-  @Test("the bytes and the order of reports do not depend on how many work")
+  @Test("the bytes and the order of reports do not depend on how many work", .slow)
   func jobs() throws {
     for index in 0..<20 {
       // Beside a heavy file, light ones are worked on several at a time.

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("the file that scenes share is held against the one that this version writes")
+  @Test("the file that scenes share is held against the one that this version writes", .slow)
   func support() throws {
     let path = scratch.path("out/PegbarSupport.swift")
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -95,7 +95,7 @@ import Testing
     #expect(problems.count == 4, "\(problems)")
   }
 
-  @Test("a configuration says which animation of an archive has an output")
+  @Test("a configuration says which animation of an archive has an output", .slow)
   func archive() throws {
     let square = String(
       decoding: Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square)), as: UTF8.self)
@@ -116,7 +116,7 @@ import Testing
     #expect(try CommandRun(["verify", output, folder]).status == 0)
   }
 
-  @Test("sources that the named configuration leaves out need no output")
+  @Test("sources that the named configuration leaves out need no output", .slow)
   func configuration() throws {
     let configuration = scratch.path("ci.json")
     try scratch.write(Array(#"{"exclude": ["extra.json"]}"#.utf8), to: "ci.json")
@@ -131,7 +131,7 @@ import Testing
     #expect(try CommandRun(arguments + ["--no-config"]).status == 1)
   }
 
-  @Test("the command that is named makes the file again")
+  @Test("the command that is named makes the file again", .slow)
   func remedy() throws {
     let code = try scratch.text("out/PhotoLayer.swift")
     try scratch.write(Array((code + "// mine\n").utf8), to: "out/PhotoLayer.swift")
@@ -142,7 +142,7 @@ import Testing
     #expect(try verify().status == 0)
   }
 
-  @Test("sources may stand among what was generated")
+  @Test("sources may stand among what was generated", .slow)
   func oneFolder() throws {
     let run = try CommandRun([
       "convert", scratch.path("in"), "-o", scratch.path("in"), "--quiet",

@@ -52,7 +52,7 @@ import Testing
     #expect(process.isRunning)
   }
 
-  @Test("a configuration that is new, changes or is wrong counts at once")
+  @Test("a configuration that is new, changes or is wrong counts at once", .slow)
   func configuration() throws {
     let scratch = try Scratch()
     try scratch.write(Array(#"{"root": true}"#.utf8), to: "in/.pegbar.json")
@@ -85,7 +85,8 @@ import Testing
     #expect(Self.waits { exists("OurALayer.swift") })
   }
 
-  @Test("a terminal shows how far a run is, and nothing of it stays; elsewhere there is none")
+  @Test(
+    "a terminal shows how far a run is, and nothing of it stays; elsewhere there is none", .slow)
   func progress() throws {
     let scratch = try Scratch()
     for name in ["a.json", "b.json"] { try scratch.write(Self.square, to: name) }

@@ -28,7 +28,7 @@ import Testing
     #expect(try scratch.names().filter { $0.hasPrefix("out/") }.count == 3)
   }
 
-  @Test("where it must stay, no code is written", arguments: [1, 2])
+  @Test("where it must stay, no code is written", arguments: Tier.some([1, 2], every: 2))
   func together(_ count: Int) throws {
     let sources = Array(several.prefix(count))
     try FileManager.default.createDirectory(
@@ -52,7 +52,8 @@ import Testing
     #expect(try scratch.names() == ["out", name])
   }
 
-  @Test("it is not replaced for code with another isolation", arguments: [1, 2])
+  @Test(
+    "it is not replaced for code with another isolation", arguments: Tier.some([1, 2], every: 2))
   func isolation(_ count: Int) throws {
     let sources = Array(several.prefix(count))
     #expect(try convert(sources).status == 0)

@@ -21,7 +21,7 @@ import Testing
   @Test(
     "every file of the corpus becomes a sound scene",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func sound() throws {
     var kinds: [String: Int] = [:]
     let files = try Self.scenes { name, document in

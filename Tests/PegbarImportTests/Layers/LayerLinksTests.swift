@@ -57,7 +57,7 @@ import Testing
 
   @Test(
     "a chain of 50,000 parents is resolved",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func longChain() throws {
     let count = 50_000
     var document = try document([layer(3)])

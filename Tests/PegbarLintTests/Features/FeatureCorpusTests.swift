@@ -80,7 +80,7 @@ struct FeatureCorpusTests {
 
   @Test(
     "the search finds what is in a file", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"),
-    .enabled(if: Tier.isFull, "\(Tier.notice)"))
+    .slow)
   func agreement() throws {
     for (file, counted) in try Self.listed() {
       guard let document = try LottieDocument.read(Corpus.bytes(file), log: FindingLog()) else {
@@ -119,7 +119,7 @@ struct FeatureCorpusTests {
 
   @Test(
     "the tally has how a file is written", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"),
-    .enabled(if: Tier.isFull, "\(Tier.notice)"))
+    .slow)
   func writing() throws {
     for (file, counted) in try Self.listed() {
       guard let document = try LottieDocument.read(Corpus.bytes(file), log: FindingLog()) else {

@@ -16,7 +16,7 @@ import Testing
   @Test(
     "layers and keyframes of the corpus are counted as a walk over the JSON counts them",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func counts() throws {
     let text = try String(
       contentsOf: Corpus.root.appending(path: "features.jsonl"), encoding: .utf8)
@@ -48,7 +48,7 @@ import Testing
   @Test(
     "no file of the corpus crashes the reader",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func survives() throws {
     var unread: [String: Int] = [:]
     var kinds: [String: Int] = [:]

@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     "a great many inverted masks are looked at up to a limit",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func manyInverted() throws {
     let one = Self.inverted(ks: #""p": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [-9, 0]}]}"#)
     let result = imported(try document(Array(repeating: one, count: 2100)))

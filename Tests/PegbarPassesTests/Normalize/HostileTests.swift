@@ -41,7 +41,7 @@ struct HostileTests {
 
   @Test(
     "definitions nested thousands deep",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func deepDefinitions() {
     let count = 5000
     let definitions = (0..<count).map { index in
@@ -62,7 +62,7 @@ struct HostileTests {
 
   @Test(
     "mattes in a circle and in a long row",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func mattes() {
     func layer(_ id: Int, _ matte: Int) -> Layer {
       var layer = Make.solid(id)
@@ -79,7 +79,7 @@ struct HostileTests {
 
   @Test(
     "parents in a long row and in a circle",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func parents() {
     func row(_ count: Int) -> Scene {
       var layers = (0..<count).map { Make.null($0, .identity, parent: $0 == 0 ? nil : $0 - 1) }
@@ -139,7 +139,7 @@ struct HostileTests {
 
   @Test(
     "thousands of keys, sampled and remapped",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func manyKeys() {
     let keys = (0..<500).map { index in
       Key(

@@ -39,7 +39,7 @@ struct Sequence {
 
 enum Judge {
   /// All frames, and times between them.
-  static func times(count: Int = 200) -> [Double] {
+  static func times(count: Int = Tier.isFull ? 200 : 20) -> [Double] {
     var random = Sequence()
     return (0...50).map { Double($0) / 25 } + (0..<count).map { _ in random.next() * 2 }
   }

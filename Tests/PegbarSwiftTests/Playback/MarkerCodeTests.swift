@@ -1,5 +1,6 @@
 import PegbarScene
 import PegbarSwift
+import PegbarTestSupport
 import Testing
 
 @Suite("Markers in code")
@@ -41,7 +42,7 @@ struct MarkerCodeTests {
     for text in ["whole 2", "a 2", "a 3"] { #expect(written.contains("= \"\(text)\"\n")) }
   }
 
-  @Test("a file of 30,000 markers is written soon", .timeLimit(.minutes(1)))
+  @Test("a file of 30,000 markers is written soon", .slow, .timeLimit(.minutes(1)))
   func many() {
     let count = 30_000
     let written = text((0..<count).map { point("m", 3 * Double($0) / Double(count)) })

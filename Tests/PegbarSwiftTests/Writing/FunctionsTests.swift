@@ -1,6 +1,7 @@
 import PegbarExport
 import PegbarGeometry
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @testable import PegbarSwift
@@ -63,7 +64,9 @@ import Testing
     #expect(moved == Array(1...60))
   }
 
-  @Test("how code is parted does not depend on how long names are", arguments: CodeStyle.allCases)
+  @Test(
+    "how code is parted does not depend on how long names are", .slow, arguments: CodeStyle.allCases
+  )
   func namesOfAnyLength(style: CodeStyle) {
     let long = Self.text(
       Self.names { "A layer whose name goes on \($0)" }, style: style)

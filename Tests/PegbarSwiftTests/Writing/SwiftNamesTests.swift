@@ -1,5 +1,6 @@
 import PegbarBase
 import PegbarScene
+import PegbarTestSupport
 import Testing
 
 @testable import PegbarSwift
@@ -73,7 +74,7 @@ import Testing
         == "b2")
   }
 
-  @Test("50,000 texts of the same letters have names soon", .timeLimit(.minutes(1)))
+  @Test("50,000 texts of the same letters have names soon", .slow, .timeLimit(.minutes(1)))
   func manyAlike() {
     var names = SwiftNames(taken: ["a3"])
     let made = (0..<50_000).map { _ in names.name(for: "a", .lower, fallback: "x") }

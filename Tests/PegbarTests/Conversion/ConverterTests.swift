@@ -17,9 +17,10 @@ struct ConverterTests {
 
   @Test(
     "a scene goes to Swift and JSON like the animation it was read from",
-    arguments: Repository.samples.filter {
-      $0.hasPrefix("Samples/showcase/") || $0.hasPrefix("Samples/trim/")
-    })
+    arguments: Tier.some(
+      Repository.samples.filter {
+        $0.hasPrefix("Samples/showcase/") || $0.hasPrefix("Samples/trim/")
+      }, every: 4))
   func scene(_ path: String) throws {
     let bytes = try Repository.bytes(path)
     for style in CodeStyle.allCases {

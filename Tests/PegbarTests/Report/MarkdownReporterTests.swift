@@ -59,7 +59,7 @@ import Testing
     #expect(text.contains("### b.json\n\n**Not written:** b.json: cannot be opened:"))
   }
 
-  @Test("a comment is never too long, and says what is left out")
+  @Test("a comment is never too long, and says what is left out", .slow)
   func limit() {
     let many = (0..<3000).map { HostileReports.many(3, .error, in: "folder/file \($0).json") }
     var long = HostileReports.report

@@ -7,6 +7,7 @@ struct SourceText {
   let path: String
   /// The lines.
   let lines: [Substring]
+  private let text: String
 
   /// Every file under some folders or with some paths whose name ends in this way, in order.
   static func all(_ places: [String], ending: String = "") throws -> [SourceText] {
@@ -36,8 +37,13 @@ struct SourceText {
   /// Reads a file.
   init(_ path: String) throws {
     self.path = path
-    let text = String(decoding: try Repository.bytes(path), as: UTF8.self)
+    text = String(decoding: try Repository.bytes(path), as: UTF8.self)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Whether one of some words stands in it; lines are looked at one by one only where that is so.
+  func mentions(_ words: [String]) -> Bool {
+    text.withCString { text in words.contains { strstr(text, $0) != nil } }
   }
 
   /// `path:line: text` for each line that holds something.

@@ -4,11 +4,11 @@ internal import Pegbar
 extension ConvertCommand {
   /// Converts the one input; a source of which nothing is made becomes a comment.
   func runStep() throws {
-    guard let path = inputs.paths.first, let output else { return }
+    guard let path = paths.first, let output else { return }
     guard let job = try plannedStep(path, output) else {
       return try writeNothing(to: output, because: "the configuration leaves the source out")
     }
-    var result = job.prepared(settings(inputs.list.find(at: [path])))
+    var result = job.prepared(settings(list.find(at: [path])))
     if result.isPassedOver {
       return try writeNothing(to: output, because: "the source is no animation")
     }
@@ -25,7 +25,7 @@ extension ConvertCommand {
 
   /// What is said in the output of a build: what asks for something; documents say it all.
   private func shown(_ report: Report) -> Report {
-    guard !self.report.display.verbose, !self.report.isDocument else { return report }
+    guard !display.verbose, !self.report.isDocument else { return report }
     var report = report
     report.findings.removeAll { $0.severity < .warning && $0.kind != .otherAnimations }
     return report

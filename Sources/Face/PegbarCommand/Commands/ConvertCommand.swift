@@ -18,7 +18,10 @@ struct ConvertCommand: AsyncParsableCommand {
         find Exports -newer .stamp -print0 | pegbar convert --files-from - -o Sources/Motion/
       """)
 
-  @OptionGroup var inputs: InputOptions
+  @Argument(help: .inputs, completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var list: ListOptions
 
   @Option(
     name: .shortAndLong,
@@ -87,13 +90,18 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var reportOptions: ReportOptions
+
+  @OptionGroup var display: OutputOptions
 
   @Option(help: "The level of findings from which on the exit code is 1.")
   var failOn = FailLevel.never
 
+  /// How the report is delivered.
+  var report: ReportDelivery { ReportDelivery(options: reportOptions, display: display) }
+
   func validate() throws {
-    try inputs.requirePaths()
+    try list.validate(paths)
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
       throw ValidationError("--max-error needs --measure, and a number of points from 0 on.")
     }
@@ -121,18 +129,18 @@ struct ConvertCommand: AsyncParsableCommand {
     if let output, output != "-", let file = report.file, Files.isSame(output, file) {
       throw ValidationError("--output and --report-file name one file.")
     }
-    if watch, output ?? "-" == "-" || inputs.paths.contains("-") {
+    if watch, output ?? "-" == "-" || paths.contains("-") {
       throw ValidationError("--watch needs inputs that are files or folders, and --output.")
     }
     let isFile = output.map { $0 != "-" && !$0.hasSuffix("/") && !Files.isDirectory($0) } ?? false
     try step.validate(
-      isFile && format.options.contains(.buildStep) && !watch && inputs.list.filesFrom == nil
-        && inputs.paths.count == 1 && !inputs.paths.contains("-"))
+      isFile && format.options.contains(.buildStep) && !watch && list.filesFrom == nil
+        && paths.count == 1 && !paths.contains("-"))
   }
 
   func run() async throws {
     if step.buildStep { return try runStep() }
-    let paths = try inputs.allPaths()
+    let paths = try list.allPaths(paths)
     let configurations = try configuration.read()
     let destination = OutputDestination(output)
     var found = find(at: paths)
@@ -148,7 +156,7 @@ struct ConvertCommand: AsyncParsableCommand {
     guard watch else {
       let plan = try plan(found, naming, configurations)
       // The report of one conversion is put in place with it.
-      if inputs.list.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
+      if list.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
         return try run(plan.jobs[0])
       }
       return try await finish(convert(plan, found))
@@ -165,7 +173,7 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   private func find(at paths: [String]) -> FoundInputs {
-    var found = inputs.list.find(at: paths)
+    var found = list.find(at: paths)
     if skipUnrelated { found.takeAsFound() }
     return found
   }
@@ -196,7 +204,7 @@ struct ConvertCommand: AsyncParsableCommand {
   private func singleJob(
     _ found: FoundInputs, _ destination: OutputDestination, _ configurations: ConfigurationFiles
   ) throws -> ConversionJob? {
-    guard !watch, inputs.list.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
+    guard !watch, list.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
       let input = found.inputs.first
     else { return nil }
     if case .folder = destination { return nil }
@@ -239,7 +247,7 @@ struct ConvertCommand: AsyncParsableCommand {
 // One file, and what belongs to it.
 extension ConvertCommand {
   private func run(_ job: ConversionJob) throws {
-    let found = inputs.list.find(at: [job.input.path])
+    let found = list.find(at: [job.input.path])
     let settings = settings(found)
     settings.removeLeftovers(beside: [job])
     var result = job.prepared(settings)
@@ -295,7 +303,7 @@ extension ConvertCommand {
 extension ConvertCommand {
   private func convert(_ plan: ConversionPlan, _ found: FoundInputs) async -> ConversionRun {
     var run = await ConversionRun(
-      of: plan, settings(found), jobs: inputs.list.jobCount, isQuiet: report.display.quiet)
+      of: plan, settings(found), jobs: list.jobCount, isQuiet: display.quiet)
     for failure in found.failures {
       let report = Report(file: failure.path, findings: [])
       run.add(.failed(report, .unreadable(failure.message)))

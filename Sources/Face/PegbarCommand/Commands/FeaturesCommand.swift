@@ -24,7 +24,10 @@ struct FeaturesCommand: AsyncParsableCommand {
         pegbar features Assets --format json
       """)
 
-  @OptionGroup var inputs: InputOptions
+  @Argument(help: .inputs, completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var list: ListOptions
 
   @Option(
     name: .customLong("target"),
@@ -42,21 +45,21 @@ struct FeaturesCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    try inputs.requirePaths()
+    try list.validate(paths)
     for name in targets where !FeatureListing.playerNames.contains(name) {
       throw ValidationError("There is no player '\(name)'; 'pegbar targets' lists them.")
     }
   }
 
   func run() async throws {
-    let found = inputs.list.find(at: try inputs.allPaths())
+    let found = list.find(at: try list.allPaths(paths))
     let limits = limits.limits
     let animations = found.inputs.flatMap {
       InputAnimation.all(in: $0, wanted: choice.animation, limits)
     }
     var unreadable = found.failures.map(\.message)
     var listings: [(file: String, listing: FeatureListing)] = []
-    let parallel = Parallel(jobs: inputs.list.jobCount, isQuiet: display.quiet)
+    let parallel = Parallel(jobs: list.jobCount, isQuiet: display.quiet)
     await parallel.each(animations, file: \.input.path) { animation in
       (animation.input.path, animation.features(limits))
     } deliver: { result, _ in

@@ -20,28 +20,35 @@ struct LintCommand: AsyncParsableCommand {
         git diff --name-only --diff-filter=d -z main | pegbar lint --skip-unrelated --files-from -
       """)
 
-  @OptionGroup var inputs: InputOptions
+  @Argument(help: .inputs, completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var list: ListOptions
 
   @OptionGroup var choice: AnimationOptions
 
   @OptionGroup var rules: RuleOptions
 
+  @OptionGroup var configurationOptions: ConfigurationOptions
+
   @OptionGroup var setup: SetupOptions
 
   @OptionGroup var report: LintReportOptions
+
+  @OptionGroup var display: OutputOptions
 
   @OptionGroup var outcome: OutcomeOptions
 
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if setup.printConfig == nil { try inputs.requirePaths() }
+    if setup.printConfig == nil { try list.validate(paths) }
   }
 
   func run() async throws {
-    let configurations = try setup.configuration.read()
+    let configurations = try configurationOptions.read()
     if let file = setup.printConfig { return try printConfiguration(for: file, configurations) }
-    var found = inputs.list.find(at: try inputs.allPaths())
+    var found = list.find(at: try list.allPaths(paths))
     if setup.skipUnrelated { found.takeAsFound() }
     found.leaveOut(report.files + [setup.baseline, setup.writeBaseline].compactMap(\.self))
     let paths = try linted(found.inputs, configurations)
@@ -55,7 +62,7 @@ struct LintCommand: AsyncParsableCommand {
       }
     }
     var run = LintRun(unreadable: found.failures.map(\.message))
-    let parallel = Parallel(jobs: inputs.list.jobCount, isQuiet: report.display.quiet)
+    let parallel = Parallel(jobs: list.jobCount, isQuiet: display.quiet)
     await parallel.each(animations, file: \.animation.input.path) {
       $0.report()
     } deliver: { result, _ in
@@ -113,12 +120,12 @@ struct LintCommand: AsyncParsableCommand {
       }
       let count = run.reports.reduce(0) { $0 + $1.findings.count }
       let accepted = count == 1 ? "1 finding is" : "\(count) findings are"
-      if !report.display.quiet { Console.note("\(file): \(accepted) accepted") }
+      if !display.quiet { Console.note("\(file): \(accepted) accepted") }
       return
     }
     try run.accept(named: setup.baseline, configurations)
-    try report.deliver(run.reports, linkingTo: try run.pages(configurations), rules: rules)
-    if outcome.statistics, !report.display.quiet { Console.note(run.statistics) }
+    try report.deliver(run.reports, linkingTo: try run.pages(configurations), rules: rules, display)
+    if outcome.statistics, !display.quiet { Console.note(run.statistics) }
     if !run.unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
     if try outcome.isFailed(run.reports, configurations) {
       throw CommandFailure(status: .findings, message: nil)

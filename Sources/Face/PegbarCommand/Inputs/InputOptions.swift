@@ -1,20 +1,9 @@
 internal import ArgumentParser
 
-/// Which files a command takes: named, in folders, and in lists.
-struct InputOptions: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "Animations, and folders of them; - for the standard input.", valueName: "file|folder"),
-    completion: .file())
-  var paths: [String] = []
-
-  @OptionGroup var list: ListOptions
-
-  /// Checks what can be told before anything is read; a command that needs no inputs does not ask.
-  func requirePaths() throws { try list.validate(paths) }
-
-  /// The paths of the arguments and of the list.
-  func allPaths() throws(CommandFailure) -> [String] { try list.allPaths(paths) }
+extension ArgumentHelp {
+  /// What commands say of the files that they take: named, in folders, and in lists.
+  static let inputs = ArgumentHelp(
+    "Animations, and folders of them; - for the standard input.", valueName: "file|folder")
 }
 
 /// Which animation of an archive is meant.

@@ -24,8 +24,6 @@ struct LintReportOptions: ParsableArguments {
     completion: .file())
   var file: String?
 
-  @OptionGroup var display: OutputOptions
-
   func validate() throws {
     let onOutput = formats.count { $0.file == nil }
     if onOutput > 1 {
@@ -56,8 +54,12 @@ struct LintReportOptions: ParsableArguments {
 
   /// Writes all reports.
   ///
-  /// - Parameter pages: The address of the pages of findings; nothing where there is none.
-  func deliver(_ reports: [Report], linkingTo pages: String?, rules: OutputRules) throws {
+  /// - Parameters:
+  ///   - pages: The address of the pages of findings; nothing where there is none.
+  ///   - display: How much of them is shown.
+  func deliver(
+    _ reports: [Report], linkingTo pages: String?, rules: OutputRules, _ display: OutputOptions
+  ) throws {
     for (reporter, file) in destinations {
       var style = file == nil ? display.style(for: .output) : display.fileStyle
       style.helpAddress = pages

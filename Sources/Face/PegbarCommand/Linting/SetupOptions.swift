@@ -3,8 +3,6 @@ internal import Pegbar
 
 /// Where lint takes from what it looks for, and what it accepts.
 struct SetupOptions: ParsableArguments {
-  @OptionGroup var configuration: ConfigurationOptions
-
   @Option(
     help: ArgumentHelp(
       "Print what is looked for in a file, and from which configurations, and end.",

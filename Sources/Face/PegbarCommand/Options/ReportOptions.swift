@@ -58,8 +58,17 @@ struct ReportOptions: ParsableArguments {
       valueName: "file"),
     completion: .file())
   var file: String?
+}
 
-  @OptionGroup var display: OutputOptions
+/// How the report of a run is delivered.
+struct ReportDelivery {
+  /// In which form, and to which file.
+  let options: ReportOptions
+  /// How much of it is shown.
+  let display: OutputOptions
+
+  /// The file of the report; nothing where it goes to a stream.
+  var file: String? { options.file }
 
   /// Whether the report shows on its stream.
   var isShown: Bool { file == nil && !display.quiet }
@@ -130,12 +139,12 @@ struct ReportOptions: ParsableArguments {
   var isForPeople: Bool { reporter(for: .errors) is TextReporter }
 
   private func reporter(for stream: Console.Stream) -> any Reporter {
-    if let form { return form.reporter }
+    if let form = options.form { return form.reporter }
     return Terminal.isReading(stream) ? TextReporter() : CompactReporter()
   }
 
   private func reporter(for file: String) -> any Reporter {
-    if let form { return form.reporter }
+    if let form = options.form { return form.reporter }
     return file.lowercased().hasSuffix(".json") ? JSONReporter() : TextReporter()
   }
 }

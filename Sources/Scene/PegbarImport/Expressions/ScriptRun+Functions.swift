@@ -41,19 +41,21 @@ extension ScriptRun {
       let time = try arguments.isEmpty ? named("time") : arguments[0]
       return try arithmetic.scaled(time, by: document.frameRate)
     case "parseFloat", "Number": return .number(try number(argument(0)))
-    case "$bm_isInstanceOfArray":
-      switch try resolved(argument(0)) {
-      case .array: return .bool(true)
-      case .moving(let moving): return .bool(moving.isVector)
-      case .undefined, .number, .bool, .string, .property, .object, .function, .record:
-        return .bool(false)
-      }
+    case "$bm_isInstanceOfArray": return .bool(Self.isVector(try resolved(argument(0))))
     case "comp":
       guard case .string(let name) = try argument(0) else { throw .unknown("'comp'") }
       guard let composition = document.compositions[name] else { return .undefined }
       return .object(.composition(composition))
     case "effect", "content": return try call(name, of: .object(.layer(owner.layer)), arguments)
     default: throw .unknown("'\(name)'")
+    }
+  }
+
+  private static func isVector(_ value: ScriptValue) -> Bool {
+    switch value {
+    case .array: true
+    case .moving(let moving): moving.isVector
+    case .undefined, .number, .bool, .string, .property, .object, .function, .record: false
     }
   }
 

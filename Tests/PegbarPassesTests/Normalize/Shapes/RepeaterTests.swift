@@ -96,7 +96,7 @@ struct RepeaterTests {
 
   @Test(
     "copies beyond the limit of layers are left out",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func limit() {
     let inner = Repeater(copies: .constant(300), step: Self.step)
     let content = ShapeContent(

@@ -176,7 +176,7 @@ struct ShapeTests {
 
   @Test(
     "a style knows nothing of paths that it does not paint",
-    .enabled(if: Tier.isFull, Comment(rawValue: Tier.notice)))
+    .slow)
   func manyPaths() {
     let count = 100
     let content = ShapeContent(

@@ -247,7 +247,9 @@ struct SpaceTests {
     arguments: Tier.some(SpaceTests.turned, every: 3))
   func drawsTurned(_ construct: Construct) { Judge.expectSame(construct) }
 
-  @Test("what a camera sees is drawn the same by keyframes", arguments: SpaceTests.seen)
+  @Test(
+    "what a camera sees is drawn the same by keyframes",
+    arguments: Tier.some(SpaceTests.seen, every: 4))
   func drawsSeen(_ construct: Construct) { Judge.expectSame(construct) }
 
   @Test("a turn about y keeps its keys, with Core Animation's sign")

@@ -142,15 +142,16 @@ import Testing
 
   @Test(
     "letters move exactly from break to break of a selector that is straight in its offset",
-    arguments: [
-      Construct("square", scene(passed(by: .square, .linear)), distance: 5e-4),
-      Construct("ramp up", scene(passed(by: .rampUp, .linear)), distance: 5e-4),
-      Construct("ramp down", scene(passed(by: .rampDown, .linear)), distance: 5e-4),
-      Construct("triangle", scene(passed(by: .triangle, .linear)), distance: 5e-4),
-      Construct(
-        "smooth edges", scene(passed(by: .triangle, .linear, smoothness: 0.5)), distance: 5e-4),
-      Construct("eased offset", scene(passed(by: .square, Make.ease)), distance: 5e-4),
-    ])
+    arguments: Tier.some(
+      [
+        Construct("square", scene(passed(by: .square, .linear)), distance: 5e-4),
+        Construct("ramp up", scene(passed(by: .rampUp, .linear)), distance: 5e-4),
+        Construct("ramp down", scene(passed(by: .rampDown, .linear)), distance: 5e-4),
+        Construct("triangle", scene(passed(by: .triangle, .linear)), distance: 5e-4),
+        Construct(
+          "smooth edges", scene(passed(by: .triangle, .linear, smoothness: 0.5)), distance: 5e-4),
+        Construct("eased offset", scene(passed(by: .square, Make.ease)), distance: 5e-4),
+      ], every: 3))
   func exact(_ construct: Construct) {
     Judge.expectSame(construct)
     #expect(Judge.findings(construct.scene) == [])
@@ -161,7 +162,7 @@ import Testing
     #expect(tracks.allSatisfy { $0.keyCount <= 6 }, "\(tracks.map(\.keyCount))")
   }
 
-  @Test("letters that a round selector passes are sampled from break to break")
+  @Test("letters that a round selector passes are sampled from break to break", .slow)
   func round() {
     let scene = Self.scene(Self.passed(by: .round, .linear))
     Judge.expectSame(Construct("round", scene, distance: 0.3, color: 0.02))
@@ -209,7 +210,7 @@ import Testing
       ])
   }
 
-  @Test("many letters that a narrow selector passes are near enough between frames, too")
+  @Test("many letters that a narrow selector passes are near enough between frames, too", .slow)
   func narrowSelector() {
     var content = Self.moving
     content.document = .constant(Self.document(String(repeating: "AB", count: 15)))
@@ -234,7 +235,7 @@ import Testing
     #expect(Judge.findings(Self.scene(content)).contains("normalize/text-limit"))
   }
 
-  @Test("letters with very many points end in time, still or sheared, with a finding")
+  @Test("letters with very many points end in time, still or sheared, with a finding", .slow)
   func detailedGlyphs() {
     let outline = Make.path((0..<5_000).map { (Double($0 % 50), Double($0 % 7)) })
     let font = Font(

@@ -168,7 +168,7 @@ struct TimeTests {
     return Make.scene([Make.instance(0, "\(levels)")], definitions: definitions)
   }
 
-  @Test("copies end at the budget, and that is said")
+  @Test("copies end at the budget, and that is said", .slow)
   func budget() {
     let log = FindingLog()
     var normalizer = Normalizer()

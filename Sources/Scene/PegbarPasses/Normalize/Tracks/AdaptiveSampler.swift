@@ -241,14 +241,19 @@ struct AdaptiveSampler<Value: ShortValue> {
     }
     let last = start
     result.change { $0.keys.append(Key(time: last.time, value: last.value)) }
-    var shorter = result.shorter
-    shorter.extent = shorter.keys.reduce(0) { extent, key in
-      let apart = distance(shorter.keys[0].value, key.value)
+    return finished(result.shorter, breaks)
+  }
+
+  /// The keys with how far they go, and whether they all stand at breaks.
+  private func finished(_ result: Result, _ breaks: [Double]) -> Result {
+    var result = result
+    result.extent = result.keys.reduce(0) { extent, key in
+      let apart = distance(result.keys[0].value, key.value)
       return apart.isFinite ? max(extent, apart) : extent
     }
     let times = Set(breaks)
-    shorter.standsAtBreaks = shorter.keys.allSatisfy { times.contains($0.time) }
-    return shorter
+    result.standsAtBreaks = result.keys.allSatisfy { times.contains($0.time) }
+    return result
   }
 
   /// How far the value is from the beginning of a stretch at its end or half way, whichever is more;
