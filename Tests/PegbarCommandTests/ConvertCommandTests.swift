@@ -2,6 +2,8 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
+@testable import PegbarCommand
+
 @Suite struct ConvertCommandTests {
   private let sample = "Samples/parenting/arm-and-hand.json"
 
@@ -149,6 +151,9 @@ import Testing
   func article() throws {
     let path = "Sources/Face/Pegbar/Pegbar.docc/Articles/CommandLine.md"
     let article = String(decoding: try Repository.bytes(path), as: UTF8.self)
+    for name in PegbarCommand.commandNames {
+      #expect(article.contains("`pegbar \(name)`"), "\(name)")
+    }
     let help = try CommandRun(["convert", "--help"]).output
     let options = help.matches(of: /--[a-z-]+/).map { String($0.output) }
     #expect(options.contains("--expose"))

@@ -18,6 +18,11 @@ struct PegbarCommand: AsyncParsableCommand {
       RenderCommand.self,
     ])
 
+  /// The names of all commands.
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
   /// Runs the command and ends the process.
   static func main() async {
     do {
@@ -57,7 +62,7 @@ struct PegbarCommand: AsyncParsableCommand {
   private static func unknownSubcommand(in arguments: [String]) -> (text: String, hint: String)? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let word = words.first, !word.hasPrefix("-") else { return nil }
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let commands = commandNames + ["help"]
     guard !commands.contains(word) else { return nil }
     let nearest = NearestName.of(word, among: commands)
     return (word, nearest.map { "; did you mean '\($0)'?" } ?? "")

@@ -53,8 +53,8 @@ public struct SwiftExporter: SceneExporter {
 
   /// Returns whether this exporter wrote a file: a scene, shared functions, or the comment of a build step.
   public func recognizes(_ bytes: [UInt8]) -> Bool {
-    FileHeader(reading: bytes, format.marking) != nil || SupportFile.recognizes(bytes)
-      || NothingGenerated.matches(bytes)
+    FileHeader(reading: bytes, format.marking)?.target == format.name
+      || SupportFile.recognizes(bytes) || NothingGenerated.matches(bytes)
   }
 
   /// Returns the view around the layer, without its checksum.

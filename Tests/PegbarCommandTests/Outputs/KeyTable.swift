@@ -11,10 +11,11 @@ struct KeyTable: SceneExporter {
   /// - Parameters:
   ///   - name: The name of the format.
   ///   - fileExtension: The extension of its files.
-  init(name: String = "keys", fileExtension: String = "csv") {
+  ///   - comment: How a comment begins.
+  init(name: String = "keys", fileExtension: String = "csv", comment: String = "# ") {
     format = ExportFormat(
       name: name, summary: "a table of all keys", fileExtension: fileExtension,
-      marking: .comments(start: "# ", end: ""), hasImageFiles: true, isVerifiable: true)
+      marking: .comments(start: comment, end: ""), hasImageFiles: true, isVerifiable: true)
   }
 
   /// Returns the images of the scene.

@@ -94,6 +94,40 @@ import Testing
     #expect(GeneratedFile(file.bytes, exporters: [one]) == nil)
   }
 
+  @Test("code of another exporter is not taken for that of the Swift exporter, and stays")
+  func otherCode() throws {
+    let other = KeyTable(name: "other", fileExtension: "swift", comment: "// ")
+    let file = try Pegbar.convert(Repository.bytes(source)).files(for: other)[0]
+    #expect(other.provenance(of: file.bytes) == .generated)
+    #expect(SwiftExporter().provenance(of: file.bytes) == .foreign)
+    try scratch.write(file.bytes, to: "out/EmbeddedLayer.swift")
+    #expect(try convert(SwiftExporter()).report.status == .refused)
+    #expect(try scratch.bytes("out/EmbeddedLayer.swift") == file.bytes)
+  }
+
+  @Test("types of two sources have different names, also where files are named after sources")
+  func types() throws {
+    struct Views: SceneExporter {
+      let format = ExportFormat(
+        name: "views", summary: "", fileExtension: "swift",
+        marking: .comments(start: "// ", end: ""))
+      func typeName(of source: SourceName, options: ConversionOptions) -> String? {
+        SwiftExporter().typeName(of: source, options: options)
+      }
+      func bytes(of conversion: Conversion) -> [UInt8] { [] }
+    }
+    let sources = ["one", "two"].map { folder in
+      ConfiguredInput(
+        input: FoundInput(path: Repository.path(source), folder: "\(folder)/", isFound: true),
+        options: ConversionOptions())
+    }
+    let naming = ConversionPlan.Naming(
+      folder: scratch.path("out/"), settings: ConversionSettings(exporter: Views()))
+    let plan = try ConversionPlan(sources, naming)
+    let names = plan.jobs.map { plan.typeName(of: $0) }
+    #expect(names == ["OneEmbeddedLayer", "TwoEmbeddedLayer"])
+  }
+
   @Test("text whose lines end as in Windows, or not at all, is not taken for edited")
   func lineEnds() throws {
     let marking = FileMarking.comments(start: "# ", end: "")

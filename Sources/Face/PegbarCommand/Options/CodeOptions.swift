@@ -90,10 +90,8 @@ extension ExportOption {
     return switch self {
     case .exact: needs + ": only scene JSON can hold the exact scene."
     case .host: needs + ", and a file or folder with --output."
-    case .expose: needs + ": scene JSON has every value."
     case .style: needs.replacing("--style", with: "--style transactions") + "."
-    case .images: needs + ": scene JSON holds its images."
-    case .access, .nonisolated, .support, .buildStep: needs + "."
+    case .access, .buildStep, .expose, .images, .nonisolated, .support: needs + "."
     }
   }
 }

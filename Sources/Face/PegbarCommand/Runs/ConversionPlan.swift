@@ -42,7 +42,7 @@ struct ConversionPlan {
       throw .usage(
         "--type-name names one type, and there are \(jobs.count) animations: use --prefix")
     }
-    if exporter.format.naming == .type { try separateTypes() }
+    try separateTypes()
     // A step writes the one file that is named.
     if !naming.takesOne { try checkPaths() }
   }
