@@ -4,7 +4,7 @@ import PegbarLottie
 import PegbarTestSupport
 import Testing
 
-/// Every rule against its own examples, which stand on its page.
+/// Every rule against its examples: the one on its page and those of the tables.
 @Suite("Examples of rules")
 struct RuleExampleTests {
   @Test(
@@ -12,8 +12,8 @@ struct RuleExampleTests {
     arguments: Rule.all.map(\.kind.id))
   func found(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
-    #expect(!rule.found().isEmpty)
-    for example in rule.found() {
+    #expect(!rule.found.isEmpty)
+    for example in rule.found {
       let found = try Self.findings(in: example, of: rule).filter { $0.kind.id == id }
       #expect(!found.isEmpty, "\(example.json)")
       let level = example.severity ?? rule.kind.severity
@@ -24,8 +24,8 @@ struct RuleExampleTests {
   @Test("a rule leaves alone what comes near", arguments: Rule.all.map(\.kind.id))
   func silent(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
-    #expect(!rule.silent().isEmpty)
-    for example in rule.silent() {
+    #expect(!rule.silent.isEmpty)
+    for example in rule.silent {
       let found = try Self.findings(in: example, of: rule)
       #expect(!found.contains { $0.kind.id == id }, "\(example.json)")
     }
@@ -36,10 +36,27 @@ struct RuleExampleTests {
     arguments: Tier.some(Rule.all.map(\.kind).filter { $0 != .unknownKey }.map(\.id), every: 6))
   func examples(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
-    for example in rule.found() + rule.silent() {
+    for example in rule.found + rule.silent {
       let (document, _) = try Self.document(example)
       #expect(document.unreadMembers.isEmpty, "\(example.json)")
     }
+  }
+
+  @Test("every table is of rules, none of which is in two of them")
+  func tables() {
+    let ids = RuleExamples.tables.flatMap(\.keys)
+    #expect(ids.sorted() == Set(ids).sorted())
+    #expect(Set(ids).subtracting(Rule.all.map(\.kind.id)).isEmpty)
+  }
+
+  @Test(
+    "a page with words in the place of a document has those of the first example",
+    arguments: Rule.all.filter { $0.example() == nil }.map(\.kind.id))
+  func words(id: String) throws {
+    let rule = try #require(Rule.all.first { $0.kind.id == id })
+    // Their kinds are not only of rules.
+    guard rule.kind != .fileSize, rule.kind != .expressionCount else { return }
+    #expect(rule.pageKind.example == rule.found.first?.excerpt)
   }
 
   @Test("rules stand in the order of their ids, once")
@@ -55,7 +72,7 @@ struct RuleExampleTests {
     // How a file is laid out is not how large it is: a baseline holds when it is indented.
     guard id != "size/whitespace" else { return }
     let rule = try #require(Rule.all.first { $0.kind.id == id })
-    for example in rule.found() {
+    for example in rule.found {
       for finding in try Self.findings(in: example, of: rule) where finding.kind == rule.kind {
         #expect(finding.amount != nil || finding.occurrences != nil, "\(finding.message)")
       }

@@ -97,7 +97,7 @@ struct RuleMessageTests {
       $0.kind.id.hasPrefix("ca/") && $0.kind.severity == .warning && $0.kind.id != "ca/fallback"
     }
     for rule in others {
-      for example in rule.found() {
+      for example in rule.found {
         let message = try Self.messages(.caFallback, example.file).first
         #expect(message?.contains(rule.kind.id) == true, "\(rule.kind.id)")
       }

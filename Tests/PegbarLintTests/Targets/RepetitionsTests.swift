@@ -8,7 +8,7 @@ import Testing
 struct RepetitionsTests {
   /// What a rule and the targets find in its first example.
   private func findings(_ rule: Rule, _ targets: [Target]) throws -> [Finding] {
-    let example = try #require(rule.found().first)
+    let example = try #require(rule.found.first)
     let log = FindingLog()
     let document = try #require(try LottieDocument.read(Array(example.json.utf8), log: log))
     RuleRun(document, example.file, log: log).check([rule])

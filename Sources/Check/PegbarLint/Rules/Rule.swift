@@ -4,8 +4,8 @@ internal import PegbarLottie
 /// Something that is looked for in a motion file.
 ///
 /// A rule is one file that makes a value of this type, and one line in `Rule.all`. What the kind says
-/// is its page; its examples are its tests. A class, so
-/// that the walk can pass it along without copying it.
+/// is its page; tests have more examples (`RuleExamples`). A class, so that the walk can pass it along
+/// without copying it.
 package final class Rule: Sendable {
   /// Shows a rule the parts of a document that it is about.
   indirect enum Check: Sendable {
@@ -48,10 +48,9 @@ package final class Rule: Sendable {
   package let kind: FindingKind
   /// What can be set.
   package let options: [RuleOption]
-  /// Makes small documents in which it finds something.
-  package let found: @Sendable () -> [RuleExample]
-  /// Makes documents that come near, in which it finds nothing.
-  package let silent: @Sendable () -> [RuleExample]
+  /// Makes the small document on its page, in which it finds something; nothing where the page has
+  /// words in its place.
+  package let example: @Sendable () -> RuleExample?
   /// Whether it is on by itself.
   package let standing: Standing
   /// How it looks.
@@ -61,27 +60,24 @@ package final class Rule: Sendable {
   ///
   /// - Parameters:
   ///   - kind: What it reports: a kind of its own, or one that something else reports, too.
-  ///   - found: Documents in which it finds something; the first stands on its page.
-  ///   - silent: Documents in which it finds nothing.
+  ///   - example: A document in which it finds something, where its page shows one.
   init(
     _ kind: FindingKind, standing: Standing = .recommended, options: [RuleOption] = [],
-    found: @autoclosure @escaping @Sendable () -> [RuleExample],
-    silent: @autoclosure @escaping @Sendable () -> [RuleExample], check: Check
+    example: @autoclosure @escaping @Sendable () -> RuleExample? = nil, check: Check
   ) {
     self.kind = kind
     self.options = options
-    self.found = found
-    self.silent = silent
+    self.example = example
     self.standing = standing
     self.check = check
   }
 }
 
 extension Rule {
-  /// The kind with the first example on its page, where it has none of its own.
+  /// The kind with the example on its page, where it has none of its own.
   package var pageKind: FindingKind {
     guard kind.example.isEmpty else { return kind }
-    return kind.withExample { [found] in found().first?.excerpt ?? "" }
+    return kind.withExample { [example] in example()?.excerpt ?? "" }
   }
 }
 
@@ -95,6 +91,8 @@ struct RulePage {
   var effect: String
   /// The remedy, with commands named as in After Effects.
   var wayOut: String
+  /// What the page shows in the place of an example: words, or a part of a long document.
+  var example = ""
 }
 
 extension FindingKind {
@@ -102,6 +100,6 @@ extension FindingKind {
   static func rule(_ id: String, _ severity: Severity, _ page: RulePage) -> FindingKind {
     FindingKind(
       id, severity, title: page.title, meaning: page.meaning, effect: page.effect,
-      wayOut: page.wayOut, example: "")
+      wayOut: page.wayOut, example: page.example)
   }
 }

@@ -1,73 +1,24 @@
 internal import PegbarContainer
 package import PegbarDiagnostics
 
-/// A small document that shows what a rule finds, or what it leaves alone.
+/// A small document that shows what a rule finds.
 package struct RuleExample: Sendable {
   /// What of the document matters, as its page shows it.
-  package private(set) var excerpt: String
+  package internal(set) var excerpt: String
   /// The whole document as JSON.
   package let json: String
-  /// How many bytes the file has, where that is not the length of the text.
-  package private(set) var byteCount: Int?
-  /// Whether the file is compressed as a whole.
-  package private(set) var isGzip = false
-  /// The archive that holds it, where it stands in one.
-  package private(set) var archive: LintedArchive?
-  /// The name of the file, where that is not the usual one of its kind.
-  package private(set) var name: String?
-
+  /// What is known about its file.
+  package internal(set) var file: LintedFile
   /// What options of the rule are set to, by name.
   package private(set) var options: [String: RuleOption.Value] = [:]
-
   /// The level of what is found, where that is not the level of the rule.
-  package private(set) var severity: Severity?
-
-  /// What is known about its file.
-  package var file: LintedFile {
-    let bytes = Array(json.utf8)
-    let ending = archive != nil ? "lottie" : isGzip ? "tgs" : "json"
-    var file = LintedFile(
-      name: name ?? "example.\(ending)", byteCount: byteCount ?? bytes.count, isGzip: isGzip,
-      text: bytes)
-    file.isArchive = archive != nil
-    file.archive = archive
-    return file
-  }
-
-  /// The example with a description in the place of its text, which is long.
-  func excerpted(_ words: String) -> RuleExample {
-    var example = self
-    example.excerpt = words
-    return example
-  }
-
-  /// The example in a file of another size, or a compressed one.
-  func inFile(of bytes: Int, isGzip: Bool = false) -> RuleExample {
-    var example = self
-    example.byteCount = bytes
-    example.isGzip = isGzip
-    return example
-  }
+  package internal(set) var severity: Severity?
 
   /// The example where an option of its rule is set, which its page says.
   func setting(_ option: String, to value: RuleOption.Value) -> RuleExample {
     var example = self
     example.options[option] = value
     example.excerpt = "with \(option) = \(value.shown): \(excerpt)"
-    return example
-  }
-
-  /// The example where the finding has another level than the rule.
-  func reported(at severity: Severity) -> RuleExample {
-    var example = self
-    example.severity = severity
-    return example
-  }
-
-  /// The example in a file with another name.
-  func named(_ name: String) -> RuleExample {
-    var example = self
-    example.name = name
     return example
   }
 
@@ -79,7 +30,9 @@ package struct RuleExample: Sendable {
   ) -> RuleExample {
     var example = self
     let all = (manifest == nil ? [] : [ArchiveContents.Entry(name: "manifest.json")]) + entries
-    example.archive = LintedArchive(
+    example.file.name = "example.lottie"
+    example.file.isArchive = true
+    example.file.archive = LintedArchive(
       ArchiveContents(entries: all, manifest: manifest.map { Array($0.utf8) }))
     let lines = [manifest.map { "manifest.json: \($0)" }].compactMap(\.self) + entries.map(\.name)
     example.excerpt = lines.joined(separator: "\n")
@@ -95,6 +48,8 @@ package struct RuleExample: Sendable {
   init(_ excerpt: String, json: String) {
     self.excerpt = excerpt
     self.json = json
+    let bytes = Array(json.utf8)
+    file = LintedFile(name: "example.json", byteCount: bytes.count, text: bytes)
   }
 
   /// Members of an animation, in the place of those it has otherwise; without a comma at the end.

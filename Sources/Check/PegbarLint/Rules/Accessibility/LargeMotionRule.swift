@@ -24,23 +24,11 @@ extension Rule {
       RuleOption("zoom", 2, in: 1...1e6, "by which factor a layer may grow or shrink in a second"),
       RuleOption("turn", 90, "by how many degrees a layer may turn in a second"),
     ],
-    found: [
-      solid(moving: #""p": {"k": [\#(key(0, "0, 0")), \#(key(29, "51, 0"))]}"#),
-      solid(moving: #""p": {"k": [\#(key(0, "0, 0")), \#(key(60, "0, 102"))]}"#),
-      solid(moving: #""s": {"k": [\#(key(0, "100, 100")), \#(key(29, "210, 210"))]}"#),
-      solid(moving: #""r": {"k": [\#(key(0, "0")), \#(key(15, "50")), \#(key(29, "91"))]}"#),
-    ],
-    silent: [
-      solid(moving: #""p": {"k": [\#(key(0, "0, 0")), \#(key(30, "50, 0"))]}"#),
-      solid(moving: #""s": {"k": [\#(key(0, "100, 100")), \#(key(30, "200, 200"))]}"#),
-      solid(moving: #""r": {"k": [\#(key(0, "0")), \#(key(30, "90"))]}"#),
-      // Slow, small, hidden, or a cut.
-      solid(moving: #""r": {"k": [\#(key(0, "0")), \#(key(60, "180"))]}"#),
-      solid(70, moving: #""r": {"k": [\#(key(0, "0")), \#(key(9, "180"))]}"#),
-      solid(moving: #""r": {"k": [\#(key(0, "0")), \#(key(9, "180"))]}"#, #""hd": true, "#),
-      solid(moving: #""r": {"k": [{"t": 0, "s": [0], "h": 1}, \#(key(9, "180"))]}"#),
-      solid(moving: #""o": {"k": 0}, "r": {"k": [\#(key(0, "0")), \#(key(9, "180"))]}"#),
-    ],
+    example: .layer(
+      ##"""
+      "ty": 1, "sw": 100, "sh": 100, "sc": "#fff", \##
+      "ks": {"p": {"k": [{"t": 0, "s": [0, 0]}, {"t": 29, "s": [51, 0]}]}}
+      """##),
     check: .composition { composition, run in
       guard composition.isRoot else { return }
       let area = run.document.width * run.document.height * run.number("area") / 100
@@ -80,17 +68,5 @@ extension Rule {
       transform.rotation.keyframes.map { ($0.time, $0.value, $0.isHold) }, within: second)
     if turn > run.number("turn") { return "turns by \(NumberWords.frame(turn.rounded())) degrees" }
     return nil
-  }
-
-  private static func key(_ time: Int, _ value: String) -> String {
-    #"{"t": \#(time), "s": [\#(value)]}"#
-  }
-
-  private static func solid(
-    _ side: Int = 100, moving motion: String, _ members: String = ""
-  ) -> RuleExample {
-    .layer(
-      members + ##""ty": 1, "sw": \##(side), "sh": \##(side), "sc": "#fff", "##
-        + #""ks": {\#(motion)}"#)
   }
 }

@@ -15,8 +15,7 @@ extension Rule {
         effect: "People who are distracted by motion cannot read what is beside it.",
         wayOut: "Shorten the animation, or let the app offer a button that pauses it.")),
     options: [RuleOption("max", 5, "how many seconds the animation may last")],
-    found: [.animation(#""fr": 30, "op": 151"#)],
-    silent: [.animation(#""fr": 30, "op": 150"#)],
+    example: .animation(#""fr": 30, "op": 151"#),
     check: .document { run in
       let seconds = run.document.seconds
       guard seconds > run.number("max") else { return }

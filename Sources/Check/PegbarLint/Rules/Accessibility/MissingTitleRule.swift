@@ -15,8 +15,7 @@ extension Rule {
         effect: "A screen reader says nothing, or “Comp 1”.",
         wayOut: "Name the composition after what it shows, or give the title in the app.")),
     standing: .optional,
-    found: [.animation(#""nm": """#), .animation(#""nm": "Comp 1""#)],
-    silent: [.animation(#""nm": "A bird flies by""#)],
+    example: .animation(#""nm": """#),
     check: .document { run in
       let name = run.document.name ?? ""
       let isNew = ["Comp", "Composition", "Pre-comp"].contains { word in

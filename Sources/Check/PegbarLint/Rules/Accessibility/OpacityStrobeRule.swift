@@ -16,19 +16,11 @@ extension Rule {
         wayOut: """
           Let the layer appear and disappear at most three times a second, or change its opacity by \
           less.
-          """)),
+          """,
+        example: "opacity 0, 100, 0, 100 … every 4 frames of 30")),
     options: [
       RuleOption("max", 6, "how often the opacity may turn around in a second"),
       RuleOption("change", 10, in: 0...100, "by how many percent a change counts"),
-    ],
-    found: [.layer(strobe(step: 4)).excerpted("opacity 0, 100, 0, 100 … every 4 frames of 30")],
-    silent: [
-      .layer(strobe(step: 6)).excerpted("opacity 0, 100, 0, 100 … every 6 frames of 30"),
-      .layer(strobe(step: 4, high: 9)).excerpted("opacity 0, 9, 0, 9 … every 4 frames of 30"),
-      .layer(#""hd": true, "# + strobe(step: 4)).excerpted("the same in a hidden layer"),
-      // Up in many steps is one change.
-      .layer(opacity((0...10).map { ($0, $0 * 10) }))
-        .excerpted("opacity 0, 10, 20 … 100 in every frame"),
     ],
     check: .layer { layer, run in
       let keys = layer.transform.opacity.keyframes
@@ -62,14 +54,5 @@ extension Rule {
       }
     }
     return turns
-  }
-
-  private static func strobe(step: Int, high: Int = 100) -> String {
-    opacity((0..<12).map { ($0 * step, $0 % 2 == 0 ? 0 : high) })
-  }
-
-  private static func opacity(_ keys: [(time: Int, value: Int)]) -> String {
-    let texts = keys.map { #"{"t": \#($0.time), "s": [\#($0.value)], "h": 1}"# }
-    return #""ks": {"o": {"k": [\#(texts.joined(separator: ", "))]}}"#
   }
 }

@@ -18,23 +18,7 @@ extension Rule {
       RuleOption("min", 9, "how many pixels the size of letters has at least"),
       RuleOption("width", 0, "how wide the animation is shown, in pixels; 0 for its own width"),
     ],
-    found: [
-      .layer(text(8)), .layer(#""ks": {"s": {"k": [40, 40]}}, "# + text(20)),
-      .layers([#""parent": 2, "# + text(20), #""ind": 2, "ks": {"s": {"k": [40, 40]}}"#]),
-      RuleExample.layer(text(20)).setting("width", to: .number(40)),
-    ],
-    silent: [
-      .layer(text(9)), .layer(#""ks": {"s": {"k": [200, 200]}}, "# + text(5)),
-      RuleExample.layer(text(5)).setting("width", to: .number(200)),
-      // It grows.
-      .layer(
-        #""ks": {"s": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [200, 200]}]}}, "# + text(5)),
-      .layer(#""hd": true, "# + text(5)),
-      // An app, or an expression, may change the size.
-      .layer(#""ks": {"s": {"k": [9, 9], "x": "value * 9"}}, "# + text(20)),
-      // Letters without a size, or without letters.
-      .layer(text(0)), .layer(text(5, " ")),
-    ],
+    example: .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "s": 8}}]}}"#),
     check: .composition { composition, run in
       guard composition.isRoot, run.document.width > 0 else { return }
       let texts = composition.layers.filter(\.isSeenText)
@@ -58,10 +42,6 @@ extension Rule {
             + NumberWords.number(least), measured: -size, at: layer.source)
       }
     })
-
-  private static func text(_ size: Int, _ letters: String = "A") -> String {
-    #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "\#(letters)", "s": \#(size)}}]}}"#
-  }
 }
 
 extension Layer {

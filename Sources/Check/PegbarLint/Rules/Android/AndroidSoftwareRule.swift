@@ -17,16 +17,9 @@ extension Rule {
         wayOut: """
           Use fewer masks and mattes. If the animation is faster with hardware acceleration, set the \
           render mode to HARDWARE in the app.
-          """)),
+          """,
+        example: "5 layers with a mask each")),
     options: [RuleOption("max", 4, "how many masks and mattes the file may have")],
-    found: [
-      .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
-        .excerpted("5 layers with a mask each")
-    ],
-    silent: [
-      .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 4))
-        .excerpted("4 layers with a mask each")
-    ],
     check: .document { run in
       let count = run.census.masks + run.census.mattes
       guard Double(count) > run.number("max") else { return }

@@ -1,4 +1,3 @@
-internal import PegbarContainer
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
@@ -16,19 +15,7 @@ extension Rule {
         wayOut:
           "Put the file beside the animation, and give its path from there, like images/photo.png.")
     ),
-    found: [
-      .asset(#""u": "/photos/ann/", "p": "photo.png""#),
-      .asset(#""u": "C:\\images\\", "p": "photo.png""#), .asset(#""p": "file:///tmp/photo.png""#),
-    ],
-    silent: [
-      .asset(#""u": "images/", "p": "photo.png""#),
-      .asset(#""p": "https://example.com/photo.png""#),
-      .asset(#""p": "//example.com/photo.png""#),
-      .asset(#""p": "data:image/png;base64,iVBORw0KGgo=""#),
-      // The root is that of the archive.
-      RuleExample.asset(#""u": "/images/", "p": "photo.png""#)
-        .inArchive([.init(name: "images/photo.png")]),
-    ],
+    example: .asset(#""u": "/photos/ann/", "p": "photo.png""#),
     check: .document { run in
       for (asset, file) in run.document.files {
         let address = FileAddress(file)

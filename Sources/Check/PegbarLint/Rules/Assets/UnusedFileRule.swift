@@ -1,4 +1,3 @@
-internal import PegbarContainer
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
@@ -12,24 +11,8 @@ extension Rule {
         meaning: "No asset of the animation names the image or the sound in the archive.",
         effect: "The archive is larger than it has to be.",
         wayOut: "Delete the file from the archive, or make the archive again.")),
-    found: [
-      RuleExample.animation("").inArchive(
-        [.init(name: "a/day.json"), .init(name: "i/moon.png")], manifest: manifest)
-    ],
-    silent: [
-      RuleExample.animation(#""assets": [{"id": "0", "u": "images/", "p": "moon.png", "w": 1}]"#)
-        .inArchive([.init(name: "a/day.json"), .init(name: "i/moon.png")], manifest: manifest),
-      RuleExample.animation(#""assets": [{"id": "0", "u": "/u/", "p": "bird.mp3"}]"#)
-        .inArchive([.init(name: "a/day.json"), .init(name: "u/bird.mp3")], manifest: manifest),
-      // Other animations may use it.
-      RuleExample.animation("").inArchive(
-        [.init(name: "a/day.json"), .init(name: "a/night.json"), .init(name: "i/moon.png")]),
-      // A theme or a state machine may use it.
-      RuleExample.animation("").inArchive(
-        [.init(name: "a/day.json"), .init(name: "t/dark.json"), .init(name: "i/moon.png")]),
-      RuleExample.animation("").inArchive(
-        [.init(name: "a/day.json"), .init(name: "s/tap.json"), .init(name: "u/bird.mp3")]),
-    ],
+    example: .archive(
+      manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "i/moon.png"),
     check: .document { run in
       guard let archive = run.file.archive, archive.paths(.animation).count == 1,
         archive.paths(.theme).isEmpty, archive.paths(.stateMachine).isEmpty
@@ -42,8 +25,6 @@ extension Rule {
       guard !unused.isEmpty else { return }
       run.report("nothing uses \(LintedArchive.list(unused))")
     })
-
-  private static let manifest = #"{"animations": [{"id": "day"}]}"#
 
   /// The last part of a path; an embedded file has a long one, which no file has.
   private static func lastPart(of path: String) -> String {

@@ -17,13 +17,7 @@ extension Rule {
           Ask for that version or a newer one in the dependencies of the app, or do without the \
           feature.
           """)),
-    found: [.layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 29, "en": 1}]"#)],
-    silent: [
-      .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 29, "en": 0}]"#),
-      .layer(#""ty": 1, "sw": 9, "sh": 9, "hd": true, "ef": [{"ty": 29, "en": 1}]"#),
-      // No version of lottie-android shows it.
-      .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 21, "en": 1}]"#),
-    ],
+    example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 29, "en": 1}]"#),
     check: .document { run in
       let places = FeatureSearch(run.document).places
       for player in Player.allCases where run.isMeant(player) {

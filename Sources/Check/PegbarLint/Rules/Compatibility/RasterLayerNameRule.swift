@@ -20,17 +20,11 @@ extension Rule {
           Select the layer, choose Layer > Create > Create Shapes from Vector Layer, delete the old \
           one, and export again.
           """)),
-    found: [
-      .layers([#""ty": 2, "nm": "logo.ai", "refId": "logo""#], with: asset),
-      .layers([#""ty": 2, "nm": "Logo.AI", "cl": "ai", "refId": "logo""#], with: asset),
-    ],
-    silent: [
-      .layers([#""ty": 2, "nm": "logo.png", "refId": "logo""#], with: asset),
-      .layers([#""ty": 2, "nm": "logo.ai", "hd": true, "refId": "logo""#], with: asset),
-      // It is made of shapes, whatever its name.
-      .layer(#""ty": 4, "nm": "Duck.ai", "shapes": [{"ty": "el"}]"#),
-      .layer(#""ty": 4, "nm": "logo.ai Outlines", "shapes": [{"ty": "el"}]"#),
-    ],
+    example: .layers(
+      [#""ty": 2, "nm": "logo.ai", "refId": "logo""#],
+      with: #"""
+        "assets": [{"id": "logo", "w": 90, "h": 90, "u": "images/", "p": "img_0.png", "e": 0}]
+        """#),
     check: .counted(
       .file,
       .layer { layer, run in
@@ -43,7 +37,4 @@ extension Rule {
       "\(count.places) layers show Illustrator files that were exported as images; the first one "
         + "stands here"
     })
-
-  private static let asset =
-    #""assets": [{"id": "logo", "w": 90, "h": 90, "u": "images/", "p": "img_0.png", "e": 0}]"#
 }

@@ -11,13 +11,7 @@ extension Rule {
         meaning: "The Core Animation engine of lottie-ios makes all copies before it plays.",
         effect: CoreAnimationEngine.fallback,
         wayOut: "Delete the keyframes of Copies, and let copies appear by their opacity or scale.")),
-    found: [.shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": \#(ExampleShape.moving)}"#)],
-    silent: [
-      .shapes(
-        #"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 5}, "o": \#(ExampleShape.moving)}"#),
-      .shapes(
-        #"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": \#(ExampleShape.moving), "hd": true}"#),
-    ],
+    example: .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": \#(ExampleShape.moving)}"#),
     check: .shape { item, run in
       guard case .repeater(let repeater) = item.kind, run.isShown, repeater.copies.isAnimated else {
         return

@@ -14,15 +14,8 @@ extension Rule {
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: "Delete the keyframes of Dash and Gap; keyframes of Offset may stay.")),
-    found: [
-      .shapes(#"{"ty": "el"}, {"ty": "st", "d": [{"n": "d", "v": \#(ExampleShape.moving)}]}"#)
-    ],
-    silent: [
-      .shapes(#"{"ty": "el"}, {"ty": "st", "d": [{"n": "d", "v": {"k": 5}}]}"#),
-      .shapes(
-        #"{"ty": "el"}, {"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "o", "v": \#(ExampleShape.moving)}]}"#
-      ),
-    ],
+    example: .shapes(
+      #"{"ty": "el"}, {"ty": "st", "d": [{"n": "d", "v": \#(ExampleShape.moving)}]}"#),
     check: .shape { item, run in
       guard case .style(.stroke(let stroke)) = item.kind, run.isShown,
         let dash = stroke.dashes.first(where: { $0.kind != .offset && $0.length.isAnimated })

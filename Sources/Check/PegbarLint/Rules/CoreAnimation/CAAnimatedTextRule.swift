@@ -12,11 +12,8 @@ extension Rule {
           "The Core Animation engine of lottie-ios draws a text once, with its first keyframe.",
         effect: CoreAnimationEngine.fallback,
         wayOut: "Use a text layer of its own for each text, one after the other in the timeline.")),
-    found: [
-      .layer(
-        #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#)
-    ],
-    silent: [.layer(ExampleShape.text(#""a": []"#))],
+    example: .layer(
+      #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#),
     check: .text { text, run in
       guard run.isShown, text.document.isAnimated else { return }
       run.report(

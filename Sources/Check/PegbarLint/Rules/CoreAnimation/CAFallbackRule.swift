@@ -18,15 +18,7 @@ extension Rule {
           Change every part that the rules find, or choose the main thread engine in the app if the \
           animation is short and small.
           """)),
-    found: [
-      .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), \#(ExampleShape.trim)"#),
-      .layer(ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#)),
-    ],
-    silent: [
-      .shapes(#"{"ty": "el"}, \#(ExampleShape.fill)"#),
-      // It is drawn, but in another way.
-      .shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "fl", "r": 2}"#),
-    ],
+    example: .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), \#(ExampleShape.trim)"#),
     check: .document { run in
       let ids = run.ids(of: fallbacks)
       guard !ids.isEmpty else { return }

@@ -15,15 +15,8 @@ extension Rule {
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: "Move the stroke into the group, or scale the group alike in both directions.")),
-    found: [
-      .shapes(#"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[100, 50]")), {"ty": "st"}"#)
-    ],
-    silent: [
-      .shapes(#"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[50, 50]")), {"ty": "st"}"#),
-      .shapes(ExampleShape.group(#"{"ty": "el"}, {"ty": "st"}"#, scale: "[100, 50]")),
-      .shapes(
-        #"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[100, 50]")), \#(ExampleShape.fill)"#),
-    ],
+    example: .shapes(
+      #"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[100, 50]")), {"ty": "st"}"#),
     check: .drawnShapes { list in
       guard list.hasPath, let stroke = list.inheritedStroke, list.isStretched else { return nil }
       return (

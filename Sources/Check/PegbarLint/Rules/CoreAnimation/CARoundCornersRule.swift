@@ -17,17 +17,7 @@ extension Rule {
           Give each path a group of its own with Round Corners in it, or use Outer Roundness of the \
           polystar.
           """)),
-    found: [
-      .shapes(#"{"ty": "sr"}, \#(round), \#(ExampleShape.fill)"#),
-      .shapes(#"{"ty": "sh"}, {"ty": "sh"}, \#(round), \#(ExampleShape.fill)"#),
-    ],
-    silent: [
-      .shapes(#"{"ty": "rc"}, \#(round), \#(ExampleShape.fill)"#),
-      .shapes(#"{"ty": "sh"}, \#(round), \#(ExampleShape.fill)"#),
-      // Trimmed or of different kinds, paths are drawn one by one.
-      .shapes(#"{"ty": "sh"}, {"ty": "sh"}, \#(round), {"ty": "st"}, \#(ExampleShape.trim)"#),
-      .shapes(#"{"ty": "sh"}, {"ty": "rc"}, \#(round), \#(ExampleShape.fill)"#),
-    ],
+    example: .shapes(#"{"ty": "sr"}, {"ty": "rd", "r": {"k": 5}}, \#(ExampleShape.fill)"#),
     check: .drawnShapes { list in
       guard let corners = list.corners, list.hasStyle else { return nil }
       if list.stars > 0 {
@@ -39,6 +29,4 @@ extension Rule {
         "Round Corners applies to \(list.paths) paths, which Core Animation does not round together"
       )
     })
-
-  private static let round = #"{"ty": "rd", "r": {"k": 5}}"#
 }

@@ -17,12 +17,7 @@ extension Rule {
           Create outlines from the text (Layer > Create > Create Shapes from Text) and animate \
           these, or delete the animator.
           """)),
-    found: [.layer(ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#))],
-    silent: [
-      .layer(ExampleShape.text(#""a": []"#)),
-      .layer(
-        #""hd": true, "# + ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#)),
-    ],
+    example: .layer(ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#)),
     check: .counted(
       .file,
       .text { text, run in

@@ -14,20 +14,7 @@ extension Rule {
           Put the stroke with its Trim Paths and the fill into groups of their own, or uncover the \
           fill with a mask.
           """)),
-    found: [
-      .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), \#(ExampleShape.trim)"#),
-      .shapes(
-        #"\#(ExampleShape.group(#"{"ty": "el"}, \#(ExampleShape.fill)"#)), \#(ExampleShape.trim)"#),
-    ],
-    silent: [
-      .shapes(#"{"ty": "el"}, {"ty": "st"}, \#(ExampleShape.trim)"#),
-      .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), {"ty": "tm", "hd": true, "e": {"k": 50}}"#),
-      // The whole path.
-      .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), {"ty": "tm"}"#),
-      .shapes(
-        #"{"ty": "el"}, {"ty": "gf", "g": {"p": 2, "k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}}, \#(ExampleShape.trim)"#
-      ),
-    ],
+    example: .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), \#(ExampleShape.trim)"#),
     check: .drawnShapes { list in
       guard list.hasColorFill, let trim = list.trimOnFill else { return nil }
       return (trim, "Trim Paths applies to a fill, which Core Animation does not trim")

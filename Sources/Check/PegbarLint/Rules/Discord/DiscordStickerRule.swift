@@ -16,11 +16,7 @@ extension Rule {
         wayOut:
           "Make a composition of 320 × 320 pixels, shorten it to five seconds, and export again.")),
     standing: .optional,
-    found: [
-      .animation(#""w": 512, "h": 512"#), .animation(#""w": 320, "h": 320, "op": 151"#),
-      .animation(#""w": 320, "h": 320"#).inFile(of: 524_289),
-    ],
-    silent: [.animation(#""w": 320, "h": 320, "op": 150"#).inFile(of: 524_288)],
+    example: .animation(#""w": 512, "h": 512"#),
     check: .document { run in
       let document = run.document
       if document.width != 320 || document.height != 320 {

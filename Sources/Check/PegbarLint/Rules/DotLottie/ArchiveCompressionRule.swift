@@ -15,19 +15,9 @@ extension Rule {
         effect: "Players do not find the files, or refuse the archive.",
         wayOut: """
           Make the archive again with a dotLottie tool, or choose deflate in the zip program.
-          """)
+          """,
+        example: "i/sun.png, compressed with Zstandard")
     ),
-    found: [
-      archive(.init(name: "a/day.json"), .init(name: "i/sun.png", method: 93))
-        .excerpted("i/sun.png, compressed with Zstandard"),
-      archive(.init(name: "a/day.json"), .init(name: "i/sun.png", isEncrypted: true))
-        .excerpted("i/sun.png, with a password"),
-    ],
-    silent: [
-      archive(.init(name: "a/day.json"), .init(name: "i/sun.png", method: 0)),
-      // Nothing is compressed in a folder.
-      archive(.init(name: "a/", method: 14), .init(name: "a/day.json")),
-    ],
     check: .document { run in
       guard let archive = run.file.archive else { return }
       let files = archive.entries.filter { !$0.isFolder }
@@ -49,8 +39,4 @@ extension Rule {
     1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ",
     98: "PPMd",
   ]
-
-  private static func archive(_ entries: ArchiveContents.Entry...) -> RuleExample {
-    RuleExample.animation("").inArchive(entries)
-  }
 }

@@ -1,4 +1,3 @@
-internal import PegbarContainer
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
@@ -15,26 +14,9 @@ extension Rule {
           """,
         effect: "Players show another animation, or none.",
         wayOut: "Choose the first animation again in the tool that writes the archive.")),
-    found: [
-      .archive(
-        manifest: #"{"initial": {"animation": "dawn"}, "animations": [{"id": "day"}]}"#,
-        "a/day.json"),
-      .archive(
-        manifest: #"{"activeAnimationId": "dawn", "animations": [{"id": "day"}]}"#,
-        "animations/day.json"),
-      .archive(
-        manifest: #"{"initial": {"stateMachine": "tap"}, "animations": [{"id": "day"}]}"#,
-        "a/day.json"),
-    ],
-    silent: [
-      .archive(
-        manifest: #"{"initial": {"animation": "day"}, "animations": [{"id": "day"}]}"#,
-        "a/day.json"),
-      // Tools write an empty one where nothing was chosen.
-      .archive(
-        manifest: #"{"activeAnimationId": "", "animations": [{"id": "day"}]}"#,
-        "animations/day.json"),
-    ],
+    example: .archive(
+      manifest: #"{"initial": {"animation": "dawn"}, "animations": [{"id": "day"}]}"#,
+      "a/day.json"),
     check: .document { run in
       guard let manifest = run.file.archive?.manifest else { return }
       let initial = [

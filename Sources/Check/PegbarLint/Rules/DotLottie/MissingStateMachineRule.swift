@@ -1,4 +1,3 @@
-internal import PegbarContainer
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
@@ -15,19 +14,9 @@ extension Rule {
           """,
         effect: "The animation does not respond to taps and other input.",
         wayOut: "Add the state machine with a dotLottie tool, or take it out of the manifest.")),
-    found: [
-      .archive(
-        manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "tap"}]}"#,
-        "a/day.json")
-    ],
-    silent: [
-      .archive(
-        manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "tap"}]}"#,
-        "a/day.json", "s/tap.json"),
-      .archive(
-        manifest: #"{"animations": [{"id": "day"}], "states": ["tap"]}"#, "animations/day.json",
-        "states/tap.json"),
-    ],
+    example: .archive(
+      manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "tap"}]}"#,
+      "a/day.json"),
     check: .document { run in
       guard let archive = run.file.archive, let manifest = archive.manifest else { return }
       let missing = archive.missing(manifest.stateMachines, .stateMachine)

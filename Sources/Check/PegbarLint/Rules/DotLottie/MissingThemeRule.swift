@@ -1,4 +1,3 @@
-internal import PegbarContainer
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
@@ -15,20 +14,8 @@ extension Rule {
           """,
         effect: "The animation keeps its own colours.",
         wayOut: "Add the theme with a dotLottie tool, or take it out of the manifest.")),
-    found: [
-      .archive(
-        manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json"),
-      .archive(
-        manifest: #"{"animations": [{"id": "day", "initialTheme": "dark"}]}"#, "a/day.json"),
-    ],
-    silent: [
-      .archive(
-        manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json",
-        "t/dark.json"),
-      .archive(
-        manifest: #"{"animations": [{"id": "day", "defaultTheme": "dark"}]}"#,
-        "animations/day.json", "themes/dark.lss"),
-    ],
+    example: .archive(
+      manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json"),
     check: .document { run in
       guard let archive = run.file.archive, let manifest = archive.manifest else { return }
       let missing = archive.missing(manifest.themes + manifest.initialThemes, .theme)

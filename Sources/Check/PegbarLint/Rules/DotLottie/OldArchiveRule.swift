@@ -1,4 +1,3 @@
-internal import PegbarContainer
 internal import PegbarDiagnostics
 
 extension Rule {
@@ -14,13 +13,8 @@ extension Rule {
           """,
         effect: "Nothing: players read both. Some tools edit only version 2.",
         wayOut: "Write the archive again with a current dotLottie tool.")),
-    found: [
-      .archive(
-        manifest: #"{"version": "1.0", "animations": [{"id": "day"}]}"#, "animations/day.json")
-    ],
-    silent: [
-      .archive(manifest: #"{"version": "2", "animations": [{"id": "day"}]}"#, "a/day.json")
-    ],
+    example: .archive(
+      manifest: #"{"version": "1.0", "animations": [{"id": "day"}]}"#, "animations/day.json"),
     check: .document { run in
       guard let archive = run.file.archive,
         archive.paths(.animation).contains(where: { $0.hasPrefix("animations/") })

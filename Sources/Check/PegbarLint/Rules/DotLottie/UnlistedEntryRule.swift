@@ -17,19 +17,7 @@ extension Rule {
           Add the files to the manifest with a dotLottie tool, or delete them. An archive made in \
           Finder holds notes of macOS; make it with a dotLottie tool instead.
           """)),
-    found: [
-      .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "a/night.json"),
-      .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "notes.txt"),
-      .archive(
-        manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "__MACOSX/a/._day.json"),
-    ],
-    silent: [
-      .archive(
-        manifest: #"{"animations": [{"id": "v1.2"}], "themes": [{"id": "dark"}]}"#, "a/",
-        "a/v1.2.json", "t/dark.json", "i/sun.png", "u/bird.mp3", "f/Roboto.ttf"),
-      // Without a manifest there is nothing to be listed in.
-      RuleExample.animation("").inArchive([.init(name: "a/day.json")]),
-    ],
+    example: .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "a/night.json"),
     check: .document { run in
       guard let archive = run.file.archive, let manifest = archive.manifest else { return }
       let unlisted = archive.unlisted(in: manifest)

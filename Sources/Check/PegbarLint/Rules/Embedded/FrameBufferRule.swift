@@ -17,8 +17,7 @@ extension Rule {
           Scale the composition down with File > Scripts > Scale Composition, and export again.
           """)),
     options: [RuleOption("max", 262_144, "how many bytes a frame may take")],
-    found: [.animation(#""w": 257, "h": 256"#)],
-    silent: [.animation(#""w": 256, "h": 256"#)],
+    example: .animation(#""w": 257, "h": 256"#),
     check: .document { run in
       let bytes = (run.document.width * run.document.height * 4).rounded(.up)
       guard bytes > run.number("max") else { return }

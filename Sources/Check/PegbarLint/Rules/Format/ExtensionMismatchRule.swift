@@ -1,4 +1,3 @@
-internal import PegbarContainer
 internal import PegbarDiagnostics
 
 extension Rule {
@@ -13,21 +12,8 @@ extension Rule {
           is JSON that is compressed with gzip. This file holds something else.
           """,
         effect: "Build tools and players that go by the name cannot read the file.",
-        wayOut: "Rename the file after what it is, or pack it as its name says.")),
-    found: [
-      RuleExample.animation("").named("day.lottie").excerpted("day.lottie, which is JSON"),
-      RuleExample.animation("").named("day.tgs"),
-      RuleExample.animation("").inFile(of: 100, isGzip: true).named("day.json"),
-      RuleExample.archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json")
-        .named("day.JSON"),
-    ],
-    silent: [
-      .animation(""), .animation("").named("day.lot"),
-      .animation("").inFile(of: 100, isGzip: true),
-      .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json"),
-      // Nothing is known of other names, and of text that has none.
-      .animation("").inFile(of: 100, isGzip: true).named("day.json.gz"), .animation("").named(""),
-    ],
+        wayOut: "Rename the file after what it is, or pack it as its name says.",
+        example: "day.lottie, which is JSON")),
     check: .document { run in
       let file = run.file
       guard let dot = file.name.lastIndex(of: ".") else { return }

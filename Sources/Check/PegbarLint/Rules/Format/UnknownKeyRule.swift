@@ -5,12 +5,6 @@ extension Rule {
   /// A key is neither part of the format nor known from an exporter.
   package static let unknownKey = Rule(
     .unknownKey,
-    found: [.shapes(#"{"ty": "fl", "colour": [1, 0, 0]}"#)],
-    silent: [
-      .shapes(#"{"ty": "fl", "c": {"a": 0, "k": [1, 0, 0]}}"#),
-      // Bookkeeping of exporters and players.
-      .shapes(#"{"ty": "fl", "cix": 2, "__used": true}"#),
-    ],
     check: .document { run in
       for unread in run.document.unreadMembers {
         run.report(

@@ -16,10 +16,7 @@ extension Rule {
           "Apps that name the layer to change it may change another one after the next export.",
         wayOut: "Select the layer in the timeline, press Return, and give it a name.")),
     standing: .optional,
-    found: [.layer(#""nm": "Shape Layer 12""#), .layer(#""nm": "Null 3""#)],
-    silent: [
-      .layer(#""nm": "Arm 1""#), .layer(#""nm": "Shape Layer""#), .layer(#""nm": "Null 3 left""#),
-    ],
+    example: .layer(#""nm": "Shape Layer 12""#),
     check: .composition { composition, run in
       let layers = composition.layers.filter { $0.name?.isOfNewLayer ?? false }
       guard let first = layers.first, let name = first.name else { return }

@@ -15,8 +15,7 @@ extension Rule {
         effect: "An app cannot name the layer to change its colours or texts.",
         wayOut: "Rename the layer; a layer named after footage then loses the file extension, too.")
     ),
-    found: [.layer(#""nm": "arm.png""#), .layer(#""nm": "Arm *""#)],
-    silent: [.layer(#""nm": "Arm, left (1)""#)],
+    example: .layer(#""nm": "arm.png""#),
     check: .document { run in
       let layers = run.document.allLayers.filter {
         $0.name?.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*") } ?? false

@@ -16,13 +16,7 @@ extension Rule {
         wayOut: "Select the layer in the timeline, press Return, and give it another name.")),
     standing: .optional,
     options: [.pattern("pattern", "the regular expression that names of layers have to match")],
-    found: [RuleExample.layer(#""nm": "Left Arm""#).setting("pattern", to: .text("^[a-z-]+$"))],
-    silent: [
-      RuleExample.layer(#""nm": "left-arm""#).setting("pattern", to: .text("^[a-z-]+$")),
-      // Layers without a name have a rule of their own.
-      RuleExample.layer(#""nm": """#).setting("pattern", to: .text("^[a-z-]+$")),
-      .layer(#""nm": "Left Arm""#),
-    ],
+    example: RuleExample.layer(#""nm": "Left Arm""#).setting("pattern", to: .text("^[a-z-]+$")),
     check: .document { run in
       guard let pattern = run.pattern("pattern") else { return }
       for layer in run.document.allLayers {

@@ -15,11 +15,7 @@ extension Rule {
         effect: "Nothing that a viewer sees; reports can only give the id.",
         wayOut: "Export again with a recent Bodymovin, or tell the tool to keep `nm`.")),
     standing: .optional,
-    found: [.animation(#""assets": [{"id": "comp_0", "layers": []}]"#)],
-    silent: [
-      .animation(#""assets": [{"id": "comp_0", "nm": "Wheel", "layers": []}]"#),
-      .animation(#""assets": [{"id": "image_0", "w": 9, "h": 9, "p": "wheel.png"}]"#),
-    ],
+    example: .animation(#""assets": [{"id": "comp_0", "layers": []}]"#),
     check: .document { run in
       let unnamed = run.document.assets.filter { $0.layers != nil && $0.name?.isBlank ?? true }
       guard let first = unnamed.first else { return }

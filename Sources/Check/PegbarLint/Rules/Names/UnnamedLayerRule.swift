@@ -16,8 +16,7 @@ extension Rule {
         wayOut: """
           Name the layer in the timeline. If a tool has removed the names, tell it to keep `nm`.
           """)),
-    found: [.layer(#""nm": """#), .layer(#""nm": "  ""#)],
-    silent: [.layer(#""nm": "Arm""#)],
+    example: .layer(#""nm": """#),
     check: .composition { composition, run in
       let unnamed = composition.layers.filter { $0.name?.isBlank ?? true }
       guard let first = unnamed.first else { return }

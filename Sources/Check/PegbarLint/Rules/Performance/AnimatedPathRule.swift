@@ -13,14 +13,9 @@ extension Rule {
         wayOut: """
           Delete keyframes between which the path changes evenly, simplify the path, or move the \
           layer instead of the path.
-          """)),
+          """,
+        example: "40 keyframes with 126 vertices each")),
     options: [RuleOption("max", 5000, "how many vertices all keyframes of a path may have")],
-    found: [
-      .path(vertices: 126, keys: 40).excerpted("40 keyframes with 126 vertices each")
-    ],
-    silent: [
-      .path(vertices: 125, keys: 40).excerpted("40 keyframes with 125 vertices each")
-    ],
     check: .path { path, run in
       guard path.isAnimated, run.isShown else { return }
       let count = path.keyframes.reduce(0) { $0 + $1.value.count }

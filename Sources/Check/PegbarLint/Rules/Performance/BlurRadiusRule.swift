@@ -15,11 +15,7 @@ extension Rule {
           already.
           """)),
     options: [RuleOption("max", 50, "how large Blurriness may be")],
-    found: [.layer(blur("51"))],
-    silent: [
-      .layer(blur("50")), .layer(#""hd": true, "# + blur("99")),
-      .layer(#""ef": [{"ty": 25, "en": 1, "ef": [{"ty": 0, "v": {"a": 0, "k": 99}}]}]"#),
-    ],
+    example: .layer(#""ef": [{"ty": 29, "en": 1, "ef": [{"ty": 0, "v": {"a": 0, "k": 51}}]}]"#),
     check: .effect { effect, run in
       guard run.isShown, effect.kind == .gaussianBlur,
         case .property(let value)? = effect.parameters.first?.value,
@@ -29,8 +25,4 @@ extension Rule {
         "Blurriness is \(NumberWords.frame(radius.largest)), more than "
           + NumberWords.number(run.number("max")), measured: radius.largest, at: radius.source)
     })
-
-  private static func blur(_ radius: String) -> String {
-    #""ef": [{"ty": 29, "en": 1, "ef": [{"ty": 0, "v": {"a": 0, "k": \#(radius)}}]}]"#
-  }
 }

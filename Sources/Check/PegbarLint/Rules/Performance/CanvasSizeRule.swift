@@ -20,8 +20,7 @@ extension Rule {
           Scale the composition down with File > Scripts > Scale Composition, and export again.
           """)),
     options: [RuleOption("max", 2000, "how many pixels a side may have")],
-    found: [.animation(#""w": 3840, "h": 2160"#)],
-    silent: [.animation(#""w": 2000, "h": 2000"#)],
+    example: .animation(#""w": 3840, "h": 2160"#),
     check: .document { run in
       let most = run.number("max")
       let (width, height) = (run.document.width, run.document.height)

@@ -18,8 +18,7 @@ extension Rule {
           files.
           """)),
     options: [RuleOption("max", 30, "how many seconds the animation may last")],
-    found: [.animation(#""fr": 30, "op": 901"#)],
-    silent: [.animation(#""fr": 30, "op": 900"#), .animation(#""fr": 30, "ip": 300, "op": 1200"#)],
+    example: .animation(#""fr": 30, "op": 901"#),
     check: .document { run in
       let most = run.number("max")
       let seconds = run.document.seconds

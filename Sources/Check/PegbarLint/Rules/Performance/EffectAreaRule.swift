@@ -18,18 +18,8 @@ extension Rule {
           effect.
           """)),
     options: [.area],
-    found: [
-      .layer(##""ty": 1, "sw": 1000, "sh": 1001, "sc": "#fff", "ef": [{"ty": 29, "en": 1}]"##)
-    ],
-    silent: [
-      .layer(##""ty": 1, "sw": 1000, "sh": 1000, "sc": "#fff", "ef": [{"ty": 29, "en": 1}]"##),
-      .layer(##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 29, "en": 0}]"##),
-      // Controls hold values and draw nothing.
-      .layer(##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 0, "en": 1}]"##),
-      .layer(
-        ##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "hd": true, "ef": [{"ty": 29, "en": 1}]"##
-      ),
-    ],
+    example: .layer(
+      ##""ty": 1, "sw": 1000, "sh": 1001, "sc": "#fff", "ef": [{"ty": 29, "en": 1}]"##),
     check: .layer { layer, run in
       guard run.isShown, !layer.effects.isEmpty, let (width, height) = run.size(of: layer),
         width * height > run.number("max"),

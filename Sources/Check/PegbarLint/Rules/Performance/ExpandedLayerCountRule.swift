@@ -15,25 +15,9 @@ extension Rule {
         effect: "The animation starts slowly, and drops frames on weak devices.",
         wayOut: """
           Use the precomposition less often, or replace copies by a Repeater in a shape layer.
-          """)),
+          """,
+        example: "4 layers that show one precomposition of 75 layers")),
     options: [RuleOption("max", 300, "how many layers may be drawn")],
-    found: [
-      .layers(
-        Array(repeating: #""ty": 0, "refId": "dots""#, count: 4),
-        with: #""assets": [{"id": "dots", "layers": [\#(layers(75))]}]"#
-      ).excerpted("4 layers that show one precomposition of 75 layers")
-    ],
-    silent: [
-      .layers(
-        Array(repeating: #""ty": 0, "refId": "dots""#, count: 4),
-        with: #""assets": [{"id": "dots", "layers": [\#(layers(74))]}]"#
-      ).excerpted("4 layers that show one precomposition of 74 layers"),
-      // Used once, nothing is multiplied; that there are many is found by itself.
-      .layers(
-        [#""ty": 0, "refId": "dots""#],
-        with: #""assets": [{"id": "dots", "layers": [\#(layers(400))]}]"#
-      ).excerpted("1 layer that shows a precomposition of 400 layers"),
-    ],
     check: .document { run in
       let most = run.number("max")
       let expanded = run.expansion.layers
@@ -45,9 +29,4 @@ extension Rule {
         "\(NumberWords.count(expanded)) layers are drawn, because precompositions are used several "
           + "times; the file has \(count)", measured: expanded)
     })
-
-  private static func layers(_ count: Int) -> String {
-    Array(repeating: #"{"ty": 3, "nm": "Dot", "ip": 0, "op": 60, "st": 0, "ks": {}}"#, count: count)
-      .joined(separator: ", ")
-  }
 }

@@ -5,8 +5,6 @@ extension Rule {
   /// Expressions compute what moves.
   package static let expressions = Rule(
     .expressionCount,
-    found: [.layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#)],
-    silent: [.layer(#""ks": {"r": {"a": 0, "k": 90}}"#)],
     check: .document { run in
       let count = run.census.expressions
       guard count > 0 else { return }

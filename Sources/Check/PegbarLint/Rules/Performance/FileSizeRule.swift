@@ -11,13 +11,6 @@ extension Rule {
         "max", Double(Limits.heavyFile),
         "how many bytes the file may have, but for space between values")
     ],
-    found: [.animation("").inFile(of: Limits.heavyFile + 1)],
-    silent: [
-      .animation("").inFile(of: Limits.heavyFile),
-      // Space is found by `size/whitespace`.
-      .animation(
-        #""nm": "Wide","# + String(repeating: " ", count: Limits.heavyFile) + #""v": "5.7.0""#),
-    ],
     check: .document { run in
       let most = run.number("max")
       guard run.file.standsForFile, Double(run.file.byteCount) > most else { return }

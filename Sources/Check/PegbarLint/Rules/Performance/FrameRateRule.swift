@@ -12,8 +12,7 @@ extension Rule {
         effect: "Players compute frames that nobody sees.",
         wayOut: "Set Frame Rate to 30 or 60 in Composition Settings, then export again.")),
     options: [RuleOption("max", 60, "how many frames a second may have")],
-    found: [.animation(#""fr": 120"#)],
-    silent: [.animation(#""fr": 60"#)],
+    example: .animation(#""fr": 120"#),
     check: .document { run in
       let most = run.number("max")
       let rate = run.document.frameRate

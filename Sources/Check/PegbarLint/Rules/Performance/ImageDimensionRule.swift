@@ -15,18 +15,9 @@ extension Rule {
         effect: "The animation starts late and takes a lot of memory.",
         wayOut: "Scale the image file down to the size at which it is shown, and export again.")),
     options: [RuleOption("max", 1500, "how many pixels a side may have")],
-    found: [
-      .layers(
-        [#""ty": 2, "refId": "photo""#],
-        with: #""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#)
-    ],
-    silent: [
-      .layers(
-        [#""ty": 2, "refId": "photo""#],
-        with: #""assets": [{"id": "photo", "w": 1500, "h": 1500, "p": "photo.png"}]"#),
-      // No layer shows it.
-      .animation(#""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#),
-    ],
+    example: .layers(
+      [#""ty": 2, "refId": "photo""#],
+      with: #""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#),
     check: .document { run in
       let most = run.number("max")
       for asset in run.document.assets {

@@ -22,23 +22,9 @@ extension Rule {
         "max", 50, in: 1...100, "the scale, in percent, below which an image is too large"),
       RuleOption("min-side", 256, "how many pixels the longer side of the image has at least"),
     ],
-    found: [.layers([picture(scale: 40)], with: assets(width: 800))],
-    silent: [
-      .layers([picture(scale: 50)], with: assets(width: 800)),
-      .layers([picture(scale: 40)], with: assets(width: 100)),
-      // It grows, or its parent enlarges it.
-      .layers(
-        [
-          #""ty": 2, "refId": "photo", "ks": {"s": {"k": [{"t": 0, "s": [9, 9]}, "#
-            + #"{"t": 9, "s": [100, 100]}]}}"#
-        ], with: assets(width: 800)),
-      .layers(
-        [picture(scale: 40) + #", "parent": 2"#, #""ind": 2, "ks": {"s": {"k": [300, 300]}}"#],
-        with: assets(width: 800)),
-      .layers(
-        [#""ty": 2, "refId": "photo", "ks": {"s": {"k": [9, 9], "x": "value * 10"}}"#],
-        with: assets(width: 800)),
-    ],
+    example: .layers(
+      [#""ty": 2, "refId": "photo", "ks": {"s": {"k": [40, 40]}}"#],
+      with: #""assets": [{"id": "photo", "w": 800, "h": 100, "p": "photo.png"}]"#),
     check: .composition { composition, run in
       guard composition.isRoot else { return }
       let pictures = composition.layers.filter { layer in
@@ -60,14 +46,6 @@ extension Rule {
           measured: -scale, at: picture.source)
       }
     })
-
-  private static func picture(scale: Int) -> String {
-    #""ty": 2, "refId": "photo", "ks": {"s": {"k": [\#(scale), \#(scale)]}}"#
-  }
-
-  private static func assets(width: Int) -> String {
-    #""assets": [{"id": "photo", "w": \#(width), "h": 100, "p": "photo.png"}]"#
-  }
 }
 
 extension Layer {

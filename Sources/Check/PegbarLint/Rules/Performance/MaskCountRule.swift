@@ -16,21 +16,9 @@ extension Rule {
         wayOut: """
           Cut shapes with Merge Paths or by their own outlines instead, put layers under one mask \
           into a precomposition, and delete masks that cut nothing.
-          """)),
+          """,
+        example: "5 layers with a mask each")),
     options: [RuleOption("max", 4, "how many masks and mattes the file may have")],
-    found: [
-      .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 5))
-        .excerpted("5 layers with a mask each")
-    ],
-    silent: [
-      .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 4))
-        .excerpted("4 layers with a mask each"),
-      .layers(Array(repeating: #""hd": true, "masksProperties": [{"mode": "a"}]"#, count: 5))
-        .excerpted("5 hidden layers with a mask each"),
-      // Masks set to None only hold a path for text or effects.
-      .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
-        .excerpted("5 layers with a mask set to None"),
-    ],
     check: .document { run in
       let most = run.number("max")
       let (masks, mattes) = run.document.cuts

@@ -15,19 +15,9 @@ extension Rule {
         effect: "The animation drops frames while the matte is used.",
         wayOut: "Make the matte layer no larger than what it shows, or use a mask instead.")),
     options: [.area],
-    found: [
-      .layers([
-        ##""ty": 1, "sw": 1000, "sh": 1001, "sc": "#fff", "td": 1"##, #""tt": 1"#,
-      ])
-    ],
-    silent: [
-      .layers([##""ty": 1, "sw": 1000, "sh": 1000, "sc": "#fff", "td": 1"##, #""tt": 1"#]),
-      .layers([
-        ##""ty": 1, "sw": 4000, "sh": 4000, "sc": "#fff", "td": 1"##, #""tt": 1, "hd": true"#,
-      ]),
-      // No layer shows through it.
-      .layers([##""ty": 1, "sw": 4000, "sh": 4000, "sc": "#fff""##, ""]),
-    ],
+    example: .layers([
+      ##""ty": 1, "sw": 1000, "sh": 1001, "sc": "#fff", "td": 1"##, #""tt": 1"#,
+    ]),
     check: .composition { composition, run in
       let most = run.number("max")
       var reported: Set<SourceID> = []

@@ -17,34 +17,13 @@ extension Rule {
           Copy the path of the matte layer, paste it into the layer as a mask, and delete the \
           matte layer.
           """)),
-    found: [
-      .layers([
-        #""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 1"#,
-      ])
-    ],
-    silent: [
-      // Two paths, a stroke, something that moves, half an opacity, a luma matte.
-      .layers([#""ty": 4, "td": 1, "shapes": [\#(square), \#(square), \#(fill)]"#, #""tt": 1"#]),
-      .layers([#""ty": 4, "td": 1, "shapes": [\#(square), {"ty": "st"}]"#, #""tt": 1"#]),
-      .layers([
-        #""ty": 4, "td": 1, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [9]}]}}, "#
-          + #""shapes": [\#(square), \#(fill)]"#, #""tt": 1"#,
-      ]),
-      .layers([
-        #""ty": 4, "td": 1, "ks": {"o": {"k": 50}}, "shapes": [\#(square), \#(fill)]"#,
-        #""tt": 1"#,
-      ]),
-      .layers([#""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 3"#]),
-      // It ends before the layer.
-      .layers([
-        #""ty": 4, "td": 1, "op": 30, "shapes": [\#(square), \#(fill)]"#, #""tt": 1"#,
-      ]),
-      // It does not move with the layer that it cuts.
-      .layers([
-        #""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 1, "parent": 9"#,
-        #""ind": 9"#,
-      ]),
-    ],
+    example: .layers([
+      #"""
+      "ty": 4, "td": 1, "shapes": [{"ty": "sh", "ks": {"a": 0, "k": {"c": true, \#
+      "v": [[0, 0], [9, 0], [9, 9]], "i": [[0, 0], [0, 0], [0, 0]], \#
+      "o": [[0, 0], [0, 0], [0, 0]]}}}, {"ty": "fl", "c": {"k": [0, 0, 0]}, "o": {"k": 100}}]
+      """#, #""tt": 1"#,
+    ]),
     check: .composition { composition, run in
       for (layer, source) in composition.mattes where layer.isShown {
         guard layer.matte?.mode == .alpha || layer.matte?.mode == .alphaInverted,
@@ -56,12 +35,6 @@ extension Rule {
             + "does the same", at: layer.source)
       }
     })
-
-  private static let square = #"""
-    {"ty": "sh", "ks": {"a": 0, "k": {"c": true, "v": [[0, 0], [9, 0], [9, 9]], \#
-    "i": [[0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0]]}}}
-    """#
-  private static let fill = #"{"ty": "fl", "c": {"k": [0, 0, 0]}, "o": {"k": 100}}"#
 }
 
 extension Layer {

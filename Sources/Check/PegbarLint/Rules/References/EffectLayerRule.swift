@@ -12,38 +12,7 @@ extension Rule {
           "A parameter of the effect names a layer index that no layer of the composition has.",
         effect: "The effect changes nothing, or an expression that uses it fails.",
         wayOut: "Choose the layer again in Effect Controls, or delete the effect.")),
-    found: [
-      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
-      .layer(
-        #"""
-        "ind": 1, "ks": {"r": {"k": 0, "x": "time"}}, "ef": [{"ty": 5, \#
-        "mn": "ADBE Layer Control", "ef": [{"ty": 10, "v": {"k": 7}}]}]
-        """#
-      ),
-    ],
-    silent: [
-      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 1}}]}]"#),
-      // Set Matte has a finding of its own, and no player draws the other one.
-      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 28, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
-      .layer(
-        #"""
-        "ty": 1, "ind": 1, "ef": [{"ty": 5, "mn": "ADBE Compound Blur", "ef": [{"ty": 10, \#
-        "v": {"k": 7}}]}]
-        """#),
-      // Stroke follows a mask.
-      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 22, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
-      .layer(#""ty": 1, "hd": true, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
-      // None is chosen.
-      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 0}}]}]"#),
-      .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "en": 0, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
-      // Without expressions a control does nothing.
-      .layer(
-        #"""
-        "ind": 1, "ef": [{"ty": 5, "mn": "ADBE Layer Control", "ef": [{"ty": 10, \#
-        "v": {"k": 7}}]}]
-        """#
-      ),
-    ],
+    example: .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
     check: .effect { effect, run in
       guard run.isShown, let composition = run.composition, effect.isUseful(in: run) else { return }
       let missing = effect.layerIndices.first { composition.uses.positions[$0] == nil }

@@ -13,27 +13,10 @@ extension Rule {
           """,
         effect: "The layer is never drawn.",
         wayOut: "Move the bar of the matte or of the layer, so that both show at the same time.")),
-    found: [
-      .layers([
-        #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
-        #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20"#,
-      ])
-    ],
-    silent: [
-      .layers([
-        #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 21"#,
-        #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20"#,
-      ]),
-      // Where an inverted matte does not show, all of the layer does.
-      .layers([
-        #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
-        #""ty": 1, "sw": 9, "sh": 9, "tt": 2, "ip": 20"#,
-      ]),
-      .layers([
-        #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
-        #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20, "hd": true"#,
-      ]),
-    ],
+    example: .layers([
+      #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
+      #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20"#,
+    ]),
     check: .composition { composition, run in
       for (position, source) in composition.uses.mattes.sorted(by: { $0.key < $1.key }) {
         let (layer, matte) = (composition.layers[position], composition.layers[source])

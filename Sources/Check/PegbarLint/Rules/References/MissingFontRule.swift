@@ -17,26 +17,9 @@ extension Rule {
           list, and fails where there is none.
           """,
         wayOut: "Export the composition again, or add the font to `fonts.list`.")),
-    found: [
-      .layers(
-        [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Lato"}}]}}"#],
-        with: #""fonts": {"list": [{"fName": "Roboto", "fFamily": "Roboto"}]}"#)
-    ],
-    silent: [
-      .layers(
-        [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Roboto"}}]}}"#],
-        with: #""fonts": {"list": [{"fName": "Roboto", "fFamily": "Roboto"}]}"#),
-      // Nothing is to be drawn.
-      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": " ", "f": "Lato"}}]}}"#),
-      .layer(#""ty": 5, "hd": true, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}]}}"#),
-      // A slot replaces it.
-      .layer(
-        #"""
-        "ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}], "sid": "text"}}
-        """#),
-      // It names no font.
-      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello"}}]}}"#),
-    ],
+    example: .layers(
+      [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Lato"}}]}}"#],
+      with: #""fonts": {"list": [{"fName": "Roboto", "fFamily": "Roboto"}]}"#),
     check: .document { run in
       var known = Set(run.document.fonts.map(\.name))
       known.insert("")

@@ -14,15 +14,7 @@ extension Rule {
           """,
         effect: "The layer that refers to it stands in the wrong place, or shows whole.",
         wayOut: "Export the composition again, or give every layer an index of its own.")),
-    found: [
-      .layers([#""nm": "Peg""#, #""ind": 2, "parent": 1"#]),
-      .layers([#""nm": "Shape", "td": 1"#, #""ind": 2, "tt": 1, "tp": 1"#]),
-    ],
-    silent: [
-      .layers([#""nm": "Peg""#, #""ind": 2"#]),
-      .layers([#""nm": "Peg""#, #""ind": 1"#, #""ind": 2, "parent": 1"#]),
-      .layers([#""ind": 1"#, #""ind": 2, "parent": 3"#]),
-    ],
+    example: .layers([#""nm": "Peg""#, #""ind": 2, "parent": 1"#]),
     check: .composition { composition, run in
       let unnumbered = composition.layers.filter { $0.index == nil }
       guard let first = unnumbered.first else { return }

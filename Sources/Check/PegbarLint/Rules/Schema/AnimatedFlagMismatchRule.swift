@@ -16,14 +16,7 @@ extension Rule {
           Players that go by the flag fail or leave the property out; others look at the value.
           """,
         wayOut: "Set `a` to 1 for a property with keyframes, and to 0 for one with a value.")),
-    found: [
-      .layer(#""ks": {"r": {"a": 1, "k": 45}}"#),
-      .layer(#""ks": {"r": {"a": 0, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
-    ],
-    silent: [
-      .layer(#""ks": {"r": {"a": 0, "k": 45}}"#), .layer(#""ks": {"r": {"k": 45}}"#),
-      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [45]}]}}"#),
-    ],
+    example: .layer(#""ks": {"r": {"a": 1, "k": 45}}"#),
     check: .document { run in
       run.report(.wrongFlag) { count in
         count == 1

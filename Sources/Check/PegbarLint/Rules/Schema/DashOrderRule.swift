@@ -15,23 +15,7 @@ extension Rule {
         effect: "Players draw another pattern, or a solid line.",
         wayOut: "Export the composition again, or sort the lengths as dash, gap, dash, gap, offset."
       )),
-    found: [
-      .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}, {"n": "d", "v": {"k": 5}}]}"#),
-      .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "d", "v": {"k": 9}}]}"#),
-      .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": -5}}]}"#),
-    ],
-    silent: [
-      .shapes(
-        #"""
-        {"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "g", "v": {"k": 0}}, {"n": "o", \#
-        "v": {"k": -1}}]}
-        """#
-      ),
-      // The gap is as long as the dash.
-      .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "o", "v": {"k": 0}}]}"#),
-      .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}]}"#),
-      .shapes(#"{"ty": "st", "hd": true, "d": [{"n": "g", "v": {"k": 5}}]}"#),
-    ],
+    example: .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}, {"n": "d", "v": {"k": 5}}]}"#),
     check: .shape { item, run in
       guard case .style(.stroke(let stroke)) = item.kind, !stroke.dashes.isEmpty, run.isShown
       else { return }

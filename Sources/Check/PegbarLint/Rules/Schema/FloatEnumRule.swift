@@ -14,12 +14,7 @@ extension Rule {
           """,
         effect: "Players with a strict reader refuse the file or leave the part out.",
         wayOut: "Let the script write whole numbers as such, or export the composition again.")),
-    found: [.layer(#""ty": 3.0"#), .layer(#""ind": 1.0, "parent": 2.0"#)],
-    silent: [
-      .layer(#""ty": 3"#),
-      // Times and sizes may have a fraction.
-      .layer(#""st": 0.0, "op": 60.0"#),
-    ],
+    example: .layer(#""ty": 3.0"#),
     check: .document { run in
       run.report(.wholeReal) { count in
         count == 1

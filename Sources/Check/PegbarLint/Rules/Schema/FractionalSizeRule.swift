@@ -11,8 +11,7 @@ extension Rule {
         meaning: "The format wants whole pixels for the width (`w`) and the height (`h`).",
         effect: "Players round it differently, and some read it as 0.",
         wayOut: "Set whole numbers for Width and Height in Composition Settings.")),
-    found: [.animation(#""w": 100.5"#), .animation(#""h": 33.3"#)],
-    silent: [.animation(#""w": 100.0"#)],
+    example: .animation(#""w": 100.5"#),
     check: .document { run in
       for (key, size) in [("w", run.document.width), ("h", run.document.height)]
       where size != size.rounded() {

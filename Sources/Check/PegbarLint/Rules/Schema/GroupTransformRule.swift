@@ -16,18 +16,7 @@ extension Rule {
         wayOut:
           "Export the composition again, or add {\"ty\": \"tr\"} as the last item of the group."
       )),
-    found: [
-      .shapes(#"{"ty": "gr", "it": [{"ty": "el"}]}"#),
-      .shapes(#"{"ty": "gr", "it": [{"ty": "tr"}, {"ty": "el"}, {"ty": "fl"}]}"#),
-    ],
-    silent: [
-      .shapes(#"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
-      .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "el"}]}"#),
-      // It is empty, which another rule finds.
-      .shapes(#"{"ty": "gr", "it": []}"#),
-      .animation(
-        #""chars": [{"ch": "A", "data": {"shapes": [{"ty": "gr", "it": [{"ty": "el"}]}]}}]"#),
-    ],
+    example: .shapes(#"{"ty": "gr", "it": [{"ty": "el"}]}"#),
     check: .several([
       .counted(
         .file,

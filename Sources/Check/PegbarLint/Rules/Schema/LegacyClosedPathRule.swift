@@ -16,14 +16,11 @@ extension Rule {
           Players that do not know the old form draw the path open: strokes lack their last side.
           """,
         wayOut: "Export the composition again with a current version of Bodymovin.")),
-    found: [
-      .shapes(#"{"ty": "sh", "closed": true, "ks": {"k": \#(triangle)}}"#),
-      .layer(#""masksProperties": [{"mode": "a", "cl": true, "pt": {"k": \#(triangle)}}]"#),
-    ],
-    silent: [
-      .shapes(
-        #"{"ty": "sh", "ks": {"k": {"c": true, "v": [[0, 0]], "i": [[0, 0]], "o": [[0, 0]]}}}"#)
-    ],
+    example: .shapes(
+      #"""
+      {"ty": "sh", "closed": true, "ks": {"k": {"v": [[0, 0], [9, 0], [0, 9]], \#
+      "i": [[0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0]]}}}
+      """#),
     check: .document { run in
       run.report(.closedBesidePath) { count in
         count == 1
@@ -32,8 +29,4 @@ extension Rule {
             + "one stands here"
       }
     })
-
-  private static let triangle = """
-    {"v": [[0, 0], [9, 0], [0, 9]], "i": [[0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0]]}
-    """
 }

@@ -15,14 +15,7 @@ extension Rule {
           """,
         effect: "Players read both forms. Tools that follow the specification may not.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
-    found: [
-      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30}]}}"#)
-    ],
-    silent: [
-      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
-      // The end value is needless, which another rule finds.
-      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30, "s": [90]}]}}"#),
-    ],
+    example: .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30}]}}"#),
     check: .document { run in
       run.report(.lastKeyWithoutValue) { count in
         count == 1

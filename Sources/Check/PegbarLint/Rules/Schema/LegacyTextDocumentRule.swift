@@ -14,17 +14,7 @@ extension Rule {
           """,
         effect: "Players that do not know the old form show no text.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
-    found: [
-      .layer(#""ty": 5, "t": {"d": {"t": "Hello", "f": "Lato", "s": 20}}"#),
-      .layer(#""ty": 5, "t": {"d": {"k": {"t": "Hello", "f": "Lato", "s": 20}}}"#),
-    ],
-    silent: [
-      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Lato"}}]}}"#),
-      // The slot has the text.
-      .layer(#""ty": 5, "t": {"d": {"sid": "title"}}"#),
-      .layer(#""ty": 5, "t": {}"#),
-      .layer(#""ty": 5, "hd": true, "t": {"d": {"t": "Hello", "f": "Lato", "s": 20}}"#),
-    ],
+    example: .layer(#""ty": 5, "t": {"d": {"t": "Hello", "f": "Lato", "s": 20}}"#),
     check: .counted(
       .file,
       .text { text, run in

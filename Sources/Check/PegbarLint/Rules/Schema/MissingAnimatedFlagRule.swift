@@ -17,14 +17,7 @@ extension Rule {
           Export the composition again with a current version of Bodymovin, or tell the tool to \
           keep `a`.
           """)),
-    found: [.layer(#""ks": {"r": {"k": 45}}"#)],
-    silent: [
-      .layer(#""ks": {"r": {"a": 0, "k": 45}}"#),
-      // Texts have no flag.
-      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A"}}]}}"#),
-      // A slot has the value.
-      .layer(#""ks": {"r": {"sid": "turn"}}"#),
-    ],
+    example: .layer(#""ks": {"r": {"k": 45}}"#),
     check: .document { run in
       run.report(.propertyWithoutFlag) { count in
         count == 1

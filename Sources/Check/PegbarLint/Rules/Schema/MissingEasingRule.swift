@@ -14,17 +14,7 @@ extension Rule {
           """,
         effect: "Most players move the property at an even speed; some let it jump.",
         wayOut: "Export the composition again, or add handles for an even speed.")),
-    found: [.layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#)],
-    silent: [
-      .layer(
-        #"""
-        "ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "o": {"x": [0.3], "y": [0]}, \#
-        "i": {"x": [0.7], "y": [1]}}, {"t": 30, "s": [90]}]}}
-        """#
-      ),
-      .layer(
-        #""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "h": 1}, {"t": 30, "s": [90]}]}}"#),
-    ],
+    example: .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
     check: .document { run in
       run.report(.keyWithoutEasing) { count in
         count == 1

@@ -14,10 +14,7 @@ extension Rule {
           """,
         effect: "Nothing in most players; Android warns about versions before 4.4.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
-    found: [.animation(#""v": "5.4.4""#), .animation(#""v": "4.3.0""#)],
-    silent: [
-      .animation(#""v": "5.5.0""#), .animation(#""v": "5.12.1""#), .animation(#""v": "web""#),
-    ],
+    example: .animation(#""v": "5.4.4""#),
     check: .document { run in
       let parts = run.document.version?.split(separator: ".").map { Int($0) } ?? []
       guard parts.count >= 2, let major = parts[0], let minor = parts[1], (major, minor) < (5, 5)

@@ -15,15 +15,7 @@ extension Rule {
         effect: "Players draw the shape as with 1. Only strict validators mind.",
         wayOut: "Set `d` to 1, or leave the shape as it is.")),
     standing: .optional,
-    found: [
-      .shapes(#"{"ty": "el", "d": 2, "p": {"k": [50, 50]}, "s": {"k": [40, 40]}}"#),
-      .shapes(#"{"ty": "sh", "d": 2}"#), .shapes(#"{"ty": "sr", "d": 0}"#),
-      .shapes(#"{"ty": "rc", "d": 2}"#),
-    ],
-    silent: [
-      .shapes(#"{"ty": "el", "d": 1}"#), .shapes(#"{"ty": "el", "d": 3}"#),
-      .shapes(#"{"ty": "el"}"#),
-    ],
+    example: .shapes(#"{"ty": "el", "d": 2, "p": {"k": [50, 50]}, "s": {"k": [40, 40]}}"#),
     check: .document { run in
       run.report(.otherDirection) { count in
         count == 1

@@ -21,32 +21,7 @@ extension Rule {
           what is required.
           """)),
     standing: .optional,
-    found: [
-      .animation(#""w": 12.5"#),
-      .animation(#""fr": 0"#),
-      .layer(#""ty": 4"#),
-      .layer(#""ty": 1, "sw": 10, "sh": 10, "sc": """#),
-      .layer(#""ks": {"o": {"k": 100}}"#),
-      .layer(#""ks": {"o": {"a": 0, "k": [100]}}"#),
-      .layer(#""ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30}]}}"#),
-      .layer(#""ks": {"p": {"s": true, "x": {"a": 0, "k": 5}}}"#),
-      .shapes(#"{"ty": "gr", "it": [{"ty": "fl", "o": {"a": 0, "k": 100}}]}"#),
-      .animation(#""assets": [{"id": "image_0", "w": 8, "h": 8, "p": "a.png", "e": 1}]"#),
-    ],
-    silent: [
-      .animation(#""w": 12.0"#),
-      .animation(#""fr": 0.5"#),
-      // Other keys, and layers and shapes of other kinds, are allowed.
-      .animation(#""meta": {"g": "Tool"}"#),
-      .layer(#""ty": 5"#),
-      .layer(#""ty": 4, "shapes": [{"ty": "mm", "mm": 1}]"#),
-      .layer(##""ty": 1, "sw": 10, "sh": 10, "sc": "#ff00AA""##),
-      // A slot gives the value.
-      .layer(#""ks": {"o": {"sid": "opacity", "a": 0}}"#),
-      .layer(#""ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [1]}]}}"#),
-      .layer(#""ks": {"p": {"s": true, "x": {"a": 0, "k": 5}, "y": {"a": 0, "k": 5}}}"#),
-      .animation(#""assets": [{"id": "image_0", "w": 8, "h": 8, "p": "a.png", "e": 0}]"#),
-    ],
+    example: .animation(#""w": 12.5"#),
     check: .document { run in
       // What was read before has passed the limits of whoever lints.
       var limits = Limits()

@@ -18,19 +18,7 @@ extension Rule {
           In After Effects, right-click Position, choose Separate Dimensions twice, and export the \
           composition again.
           """)),
-    found: [
-      .layer(#""ks": {"p": {"s": true, "x": {"a": 0, "k": 50}}}"#),
-      .layer(#""ks": {"p": {"s": true}}"#),
-      .shapes(
-        #"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr", "p": {"s": true, "y": {"k": 9}}}]}"#),
-      .shapes(#"{"ty": "rp", "tr": {"ty": "tr", "p": {"s": true, "y": {"k": 9}}}}"#),
-    ],
-    silent: [
-      .layer(#""ks": {"p": {"s": true, "x": {"a": 0, "k": 50}, "y": {"a": 0, "k": 50}}}"#),
-      .layer(#""ks": {"p": {"a": 0, "k": [50, 50], "x": "[time, 0]"}}"#),
-      .layer(#""ks": {"p": {"s": true, "x": 50, "y": 50}}"#),
-      .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "tr", "p": {"s": true}}]}"#),
-    ],
+    example: .layer(#""ks": {"p": {"s": true, "x": {"a": 0, "k": 50}}}"#),
     check: .several([
       .layer { layer, run in run.reportSplit(layer.transform) },
       .shape { item, run in

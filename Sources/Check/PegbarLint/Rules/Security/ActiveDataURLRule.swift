@@ -15,25 +15,7 @@ extension Rule {
           """,
         effect: "A web player that puts the content into its page may run the code.",
         wayOut: "Replace the asset with a PNG or JPEG, or delete the script from the SVG.")),
-    found: [
-      .asset(#""u": "", "p": "data:text/html,<p>", "e": 1"#),
-      .asset(#""u": "", "p": "data:image/svg+xml,<svg><script>alert(1)</script></svg>", "e": 1"#),
-      .asset(#""p": "data:image/svg+xml,<svg a='>' onfocusin = 'alert(1)'></svg>", "e": 1"#),
-      .asset(#""u": "", "p": "data:image/svg+xml,<svg><foreignObject/></svg>", "e": 1"#),
-      .asset(
-        #""u": "", "p": "data:image/svg+xml;base64,PHN2Zz48c2NyaXB0PmFsZXJ0KDEpPC9zY3JpcHQ+PC9zdmc+""#
-      ),
-    ],
-    silent: [
-      // Text, a value, and other names.
-      .asset(
-        #""u": "", "p": "data:image/svg+xml,<svg><objects a='onload=1' icon='1'/>one = 1</svg>", "e": 1"#
-      ),
-      .asset(#""u": "", "p": "data:image/png;base64,iVBORw0KGgo=", "e": 1"#),
-      .asset(
-        #""u": "", "p": "data:image/svg+xml,<svg><rect width='9' height='9'/></svg>", "e": 1"#),
-      .asset(#""u": "", "p": "script.html""#),
-    ],
+    example: .asset(#""u": "", "p": "data:text/html,<p>", "e": 1"#),
     check: .document { run in
       for (asset, file) in run.document.files where file.isEmbedded {
         guard let content = ActiveContent(file.file) else { continue }

@@ -17,8 +17,7 @@ extension Rule {
           Convert expressions with Animation > Keyframe Assistant > Convert Expression to Keyframes, \
           or play files from others with the light version of lottie-web, which runs none.
           """)),
-    found: [.layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#)],
-    silent: [.layer(#""ks": {"r": {"a": 0, "k": 90}}"#)],
+    example: .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#),
     check: .document { run in
       let count = run.census.expressions
       guard count > 0 else { return }

@@ -18,15 +18,7 @@ extension Rule {
           an error, others can do the same.
           """,
         wayOut: "Download the file, and export with it beside the animation or embedded.")),
-    found: [
-      .asset(#""u": "", "p": "https://example.com/photo.png""#),
-      .asset(#""u": "//example.com/", "p": "photo.png""#),
-      .asset(#""u": "http://example.com/", "p": "photo.png""#).reported(at: .error),
-    ],
-    silent: [
-      .asset(#""u": "images/", "p": "photo.png""#),
-      .asset(#""u": "", "p": "data:image/png;base64,iVBORw0KGgo=", "e": 1"#),
-    ],
+    example: .asset(#""u": "", "p": "https://example.com/photo.png""#),
     check: .document { run in
       for (asset, file) in run.document.files {
         let address = FileAddress(file)

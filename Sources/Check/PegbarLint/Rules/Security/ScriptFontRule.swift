@@ -20,15 +20,7 @@ extension Rule {
           Create outlines from the text (Layer > Create > Create Shapes from Text), turn on Glyphs \
           when exporting, or load the font in the page itself and leave Font Path empty.
           """)),
-    found: [
-      .font(#""origin": 2, "fPath": "https://use.typekit.net/abc.js""#),
-      .font(#""origin": 1, "fPath": "https://fonts.googleapis.com/css?family=Roboto""#),
-    ],
-    silent: [
-      .font(#""origin": 2"#), .font(#""origin": 2, "fPath": """#),
-      .font(#""origin": 1, "fPath": "fonts/roboto.css""#),
-      .font(#""origin": 3, "fPath": "fonts/Roboto.ttf""#),
-    ],
+    example: .font(#""origin": 2, "fPath": "https://use.typekit.net/abc.js""#),
     check: .document { run in
       for font in run.document.fonts {
         guard let path = font.path, !path.isEmpty else { continue }

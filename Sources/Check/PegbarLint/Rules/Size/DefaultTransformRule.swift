@@ -20,13 +20,7 @@ extension Rule {
     options: [
       RuleOption("max", 0, "how many defaults a file may write out")
     ],
-    found: [.layer(#""ty": 1, "ks": {"r": {"a": 0, "k": 0}}"#)],
-    silent: [
-      .layer(#""ty": 1, "ks": {"r": {"a": 0, "k": 5}}"#),
-      .layer(#""ty": 1, "ks": {}"#),
-      .layer(#""ty": 1, "ks": {"r": {"a": 0, "k": 0, "x": "time"}}"#),
-      .layer(#""ty": 1, "ks": {"r": {"a": 0, "k": 0, "sid": "turn"}}"#),
-    ],
+    example: .layer(#""ty": 1, "ks": {"r": {"a": 0, "k": 0}}"#),
     check: .document { run in
       var count = 0
       var first: Layer?

@@ -14,37 +14,12 @@ extension Rule {
           Use one footage item for both layers: File > Dependencies > Consolidate All Footage. Then \
           export again.
           """)),
-    found: [
-      .animation(
-        #"""
-        "assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "data:image/png;base64,AAAA"}, \#
-        {"id": "b", "w": 9, "h": 9, "u": "", "p": "data:image/png;base64,AAAA"}]
-        """#
-      ),
-      .animation(
-        #"""
-        "assets": [{"id": "a", "w": 9, "h": 9, "u": "images/", "p": "a.png"}, {"id": "b", \#
-        "w": 9, "h": 9, "u": "images/", "p": "a.png"}]
-        """#
-      ),
-    ],
-    silent: [
-      .animation(
-        #"""
-        "assets": [{"id": "a", "w": 9, "h": 9, "u": "a/", "p": "a.png"}, {"id": "b", "w": 9, \#
-        "h": 9, "u": "b/", "p": "a.png"}]
-        """#
-      ),
-      // Slots may replace each by another picture.
-      .animation(
-        #"""
-        "assets": [{"id": "a", "w": 9, "h": 9, "p": "a.png", "sid": "one"}, {"id": "b", \#
-        "w": 9, "h": 9, "p": "a.png", "sid": "two"}]
-        """#
-      ),
-      .animation(
-        #""assets": [{"id": "a", "w": 9, "h": 9, "p": ""}, {"id": "b", "w": 9, "h": 9, "p": ""}]"#),
-    ],
+    example: .animation(
+      #"""
+      "assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "data:image/png;base64,AAAA"}, \#
+      {"id": "b", "w": 9, "h": 9, "u": "", "p": "data:image/png;base64,AAAA"}]
+      """#
+    ),
     check: .document { run in
       var firsts: [FileReference: String] = [:]
       for asset in run.document.assets where asset.slot == nil {

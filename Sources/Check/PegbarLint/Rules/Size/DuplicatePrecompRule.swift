@@ -15,23 +15,12 @@ extension Rule {
           Select the layer that shows one of them, Option-drag the other composition onto it from \
           the Project panel (Alt-drag on Windows), and export again.
           """)),
-    found: [
-      .animation(
-        #"""
-        "assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}, {"id": "b", \#
-        "layers": [{"ty": 3, "ks": {}}]}]
-        """#
-      )
-    ],
-    silent: [
-      .animation(
-        #"""
-        "assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}, {"id": "b", \#
-        "layers": [{"ty": 3, "ks": {}, "ip": 5}]}]
-        """#
-      ),
-      .animation(#""assets": [{"id": "a", "layers": []}, {"id": "b", "layers": []}]"#),
-    ],
+    example: .animation(
+      #"""
+      "assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}, {"id": "b", \#
+      "layers": [{"ty": 3, "ks": {}}]}]
+      """#
+    ),
     check: .document { run in
       let precomps = run.document.assets.filter { $0.layers?.isEmpty == false }
       guard precomps.count > 1 else { return }

@@ -16,21 +16,10 @@ extension Rule {
         wayOut: """
           Let a tool remove them before the file is shipped. Keep the match names of effects, by \
           which Skottie finds them, and everything that a program will edit again.
-          """)),
+          """,
+        example: #"{"mn":"ADBE Vector Shape - Ellipse","ix":1,"cix":2,"hd":false}"#)),
     options: [
       RuleOption("max", 20, in: 0...100, "how many percent of the file they may take")
-    ],
-    found: [
-      RuleExample(
-        #"{"mn":"ADBE Vector Shape - Ellipse","ix":1,"cix":2,"hd":false}"#,
-        json: RuleExample.shapes(metadata).json)
-    ],
-    silent: [
-      .shapes(#"{"ty": "el", "mn": "ADBE Vector Shape - Ellipse"}"#),
-      // Expressions may find properties by them.
-      .layers([
-        #""ks": {"r": {"k": 0, "x": "time"}}"#, #""ty": 4, "shapes": [\#(metadata)]"#,
-      ]),
     ],
     check: .document { run in
       let keepsNames = !run.document.slots.isEmpty || run.hasExpressions
@@ -41,7 +30,4 @@ extension Rule {
         "\(NumberWords.bytes(count)) of the file are names and numbers that only editors use "
           + "(\(NumberWords.number(percent.rounded())) %)", measured: Double(count))
     })
-
-  private static let metadata =
-    #"{"ty": "el", "mn": "ADBE Vector Shape - Ellipse", "ix": 1, "cix": 2, "hd": false}"#
 }

@@ -11,16 +11,7 @@ extension Rule {
         meaning: "The group holds nothing but its transform.",
         effect: "Nothing; the file is larger than it has to be.",
         wayOut: "Delete the group in the layer's Contents.")),
-    found: [
-      .shapes(#"{"ty": "gr", "it": [{"ty": "tr"}]}"#),
-      .shapes(#"{"ty": "gr", "it": [{"ty": "gr", "it": []}, {"ty": "tr"}]}"#),
-    ],
-    silent: [
-      .shapes(#"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
-      .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "tr"}]}"#),
-      // An expression may read its transform.
-      .shapes(#"{"ty": "gr", "it": [{"ty": "tr", "r": {"k": 0, "x": "time"}}]}"#),
-    ],
+    example: .shapes(#"{"ty": "gr", "it": [{"ty": "tr"}]}"#),
     check: .counted(
       .file,
       .shape { item, run in

@@ -12,18 +12,7 @@ extension Rule {
         effect: "The layer is empty.",
         wayOut: "Delete the layer, or export again with the layers of the composition switched on.")
     ),
-    found: [.layers([#""ty": 0, "refId": "a""#], with: #""assets": [{"id": "a", "layers": []}]"#)],
-    silent: [
-      .layers(
-        [#""ty": 0, "refId": "a""#],
-        with: #""assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}]"#),
-      // A slot brings another one.
-      .layers(
-        [#""ty": 0, "refId": "a""#],
-        with: #""assets": [{"id": "a", "sid": "scene", "layers": []}]"#),
-      // Nothing shows it, which another rule finds.
-      .animation(#""assets": [{"id": "a", "layers": []}]"#),
-    ],
+    example: .layers([#""ty": 0, "refId": "a""#], with: #""assets": [{"id": "a", "layers": []}]"#),
     check: .document { run in
       for asset in run.document.assets where asset.layers?.isEmpty == true && asset.slot == nil {
         guard let count = run.links.usedAssets[asset.id] else { continue }

@@ -18,8 +18,7 @@ extension Rule {
     options: [
       RuleOption("max", 3, in: 0...20, "how many digits after the point a number may have")
     ],
-    found: [.animation(#""w": 100.12345"#)],
-    silent: [.animation(#""w": 100.125"#), .animation(#""nm": "1.23456""#)],
+    example: .animation(#""w": 100.12345"#),
     check: .document { run in
       let excess = JSONTextCount.excess(in: run.file.text, over: run.number("max"))
       guard excess.numbers > 0 else { return }

@@ -11,15 +11,7 @@ extension Rule {
         meaning: "A group, a path, a paint or a modifier of a shape layer is hidden (`hd`).",
         effect: "Nothing; the file is larger than it has to be.",
         wayOut: "Delete what is switched off in the layer's Contents.")),
-    found: [
-      .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
-      .shapes(#"{"ty": "el"}, {"ty": "fl", "hd": true}"#),
-    ],
-    silent: [
-      .shapes(#"{"ty": "el"}, {"ty": "fl"}"#),
-      .layer(#""ty": 4, "hd": true, "shapes": [{"ty": "fl", "hd": true}]"#),
-      .layer(#""ty": 4, "ks": {"r": {"k": 0, "x": "time"}}, "shapes": [{"ty": "fl", "hd": true}]"#),
-    ],
+    example: .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
     check: .shapes { items, run in
       guard run.isShown, items.contains(where: \.isHidden), !run.hasExpressions else { return }
       for item in items where item.isHidden {

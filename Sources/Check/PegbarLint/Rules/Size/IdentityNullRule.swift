@@ -11,13 +11,7 @@ extension Rule {
         meaning: "The null is the parent of no layer, and no effect or expression uses it.",
         effect: "Nothing; the file is larger than it has to be.",
         wayOut: "Delete the null, unless an app uses it as a place to put a view of its own.")),
-    found: [.layer(#""nm": "Null 1""#)],
-    silent: [
-      .layers([#""ind": 1"#, #""ty": 1, "parent": 1"#]),
-      .layer(#""hd": true"#),
-      // An expression may name it, or read its effects.
-      .layers([#""nm": "Control""#, #""ty": 1, "ks": {"r": {"k": 0, "x": "time"}}"#]),
-    ],
+    example: .layer(#""nm": "Null 1""#),
     check: .layer { layer, run in
       guard case .null = layer.kind, run.isShown, run.isDispensable(layer) else { return }
       run.report("no layer has the null as its parent", at: layer.source)

@@ -15,23 +15,7 @@ extension Rule {
         effect:
           "Nothing; the file is larger, and players spend time on a layer that is never seen.",
         wayOut: "Delete the layer, or raise its Opacity.")),
-    found: [
-      .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"o": {"k": 0}}"#),
-      .layer(
-        #""ty": 1, "sw": 9, "sh": 9, "ks": {"o": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [0]}]}}"#
-      ),
-    ],
-    silent: [
-      .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"o": {"k": 1}}"#),
-      // Nulls of After Effects have an opacity of 0.
-      .layer(#""ks": {"o": {"k": 0}}"#),
-      .layers([#""ind": 1, "ty": 1, "ks": {"o": {"k": 0}}"#, #""parent": 1"#]),
-      .layers([#""ty": 1, "td": 1, "ks": {"o": {"k": 0}}"#, #""ty": 1, "tt": 2"#]),
-      .layer(#""ty": 1, "ks": {"o": {"k": 0, "x": "time * 10"}}"#),
-      .layers(
-        [#""ty": 1, "ks": {"o": {"k": 0, "sid": "a"}}"#],
-        with: #""slots": {"a": {"p": {"k": 0}}}"#),
-    ],
+    example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"o": {"k": 0}}"#),
     check: .layer { layer, run in
       guard layer.isPicture, run.isShown, layer.transform.opacity.constantValue == 0,
         run.isDispensable(layer)

@@ -14,14 +14,8 @@ extension Rule {
           """,
         effect: "Nothing; the file is larger than it has to be.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
-    found: [
-      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30, "s": [90]}]}}"#)
-    ],
-    silent: [
-      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
-      // The last keyframe needs the end value.
-      .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30}]}}"#),
-    ],
+    example: .layer(
+      #""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30, "s": [90]}]}}"#),
     check: .document { run in
       guard run.document.writing[.lastKeyWithoutValue] == nil else { return }
       run.report(.endValue) { count in

@@ -18,23 +18,12 @@ extension Rule {
     options: [
       RuleOption("max", 1, in: 1...1e6, "how many groups in a row may have the same fill")
     ],
-    found: [.shapes("\(group(#"[1, 0, 0]"#)), \(group(#"[1, 0, 0]"#))")],
-    silent: [
-      .shapes("\(group(#"[1, 0, 0]"#)), \(group(#"[0, 1, 0]"#))"),
-      // Where half transparent paths overlap, the colour is stronger.
-      .shapes(
-        "\(group(#"[1, 0, 0]"#, opacity: 50)), \(group(#"[1, 0, 0]"#, opacity: 50))"),
-      .shapes(
-        "\(group(#"[1, 0, 0]"#, transform: #", "r": {"k": 5}"#)), \(group(#"[1, 0, 0]"#))"),
-      // Even-odd makes a hole where two paths overlap.
-      .shapes("\(group(#"[1, 0, 0]"#, rule: 2)), \(group(#"[1, 0, 0]"#, rule: 2))"),
-      .shapes("\(group(#"[1, 0, 0]"#)), {\"ty\": \"rd\"}, \(group(#"[1, 0, 0]"#))"),
-      // An expression may name the groups.
-      .layers([
-        #""ks": {"r": {"k": 0, "x": "time"}}"#,
-        "\"ty\": 4, \"shapes\": [\(group(#"[1, 0, 0]"#)), \(group(#"[1, 0, 0]"#))]",
-      ]),
-    ],
+    example: .shapes(
+      """
+      {"ty": "gr", "it": [{"ty": "el"}, {"ty": "fl", "c": {"k": [1, 0, 0]}, "o": {"k": 100}, \
+      "r": 1}, {"ty": "tr"}]}, {"ty": "gr", "it": [{"ty": "el"}, {"ty": "fl", \
+      "c": {"k": [1, 0, 0]}, "o": {"k": 100}, "r": 1}, {"ty": "tr"}]}
+      """),
     check: .counted(
       .file,
       .shapes { items, run in
@@ -61,15 +50,6 @@ extension Rule {
       "\(count.total) groups\(count.extent) have the same fill as the groups beside them and stand "
         + "still; the first one stands here"
     })
-
-  private static func group(
-    _ color: String, opacity: Int = 100, rule: Int = 1, transform: String = ""
-  ) -> String {
-    """
-    {"ty": "gr", "it": [{"ty": "el"}, {"ty": "fl", "c": {"k": \(color)}, "o": {"k": \(opacity)}, \
-    "r": \(rule)}, {"ty": "tr"\(transform)}]}
-    """
-  }
 }
 
 extension ShapeItem {

@@ -14,47 +14,12 @@ extension Rule {
           Ungroup one of them (Layer > Ungroup Shapes), unless an app finds shapes by their names.
           """)),
     standing: .optional,
-    found: [
-      .shapes(
-        #"""
-        {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, {"ty": "tr", \#
-        "r": {"k": 9}}]}
-        """#
-      )
-    ],
-    silent: [
-      .shapes(
-        #"""
-        {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, {"ty": "fl"}, \#
-        {"ty": "tr"}]}
-        """#
-      ),
-      .shapes(
-        #"""
-        {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr", "r": {"k": 5}}]}, \#
-        {"ty": "tr", "r": {"k": 9}}]}
-        """#
-      ),
-      .shapes(
-        #"""
-        {"ty": "gr", "hd": true, "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, \#
-        {"ty": "tr"}]}
-        """#
-      ),
-      // The outer one has a blend mode.
-      .shapes(
-        #"""
-        {"ty": "gr", "bm": 1, "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, \#
-        {"ty": "tr"}]}
-        """#
-      ),
-      .shapes(
-        #"""
-        {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr", "r": {"k": 0, \#
-        "x": "time"}}]}, {"ty": "tr"}]}
-        """#
-      ),
-    ],
+    example: .shapes(
+      #"""
+      {"ty": "gr", "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, {"ty": "tr", \#
+      "r": {"k": 9}}]}
+      """#
+    ),
     check: .counted(
       .file,
       .shape { item, run in

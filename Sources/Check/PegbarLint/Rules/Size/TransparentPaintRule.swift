@@ -11,19 +11,7 @@ extension Rule {
         meaning: "The opacity of the fill or of the stroke is 0 at all times.",
         effect: "It is never drawn; the file is larger than it has to be.",
         wayOut: "Delete the fill or the stroke in the layer's Contents, or raise its Opacity.")),
-    found: [
-      .shapes(#"{"ty": "el"}, {"ty": "fl", "o": {"k": 0}}"#),
-      .shapes(#"{"ty": "el"}, {"ty": "gs", "w": {"k": 5}, "o": {"k": 0}}"#),
-    ],
-    silent: [
-      .shapes(#"{"ty": "el"}, {"ty": "fl", "o": {"k": 1}}"#),
-      .shapes(#"{"ty": "el"}, {"ty": "fl", "hd": true, "o": {"k": 0}}"#),
-      .shapes(#"{"ty": "fl", "o": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}"#),
-      .shapes(#"{"ty": "fl", "o": {"k": 0, "x": "time"}}"#),
-      .shapes(#"{"ty": "fl", "o": {"k": 0, "sid": "opacity"}}"#),
-      // That it has no width is enough.
-      .shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0}, "o": {"k": 0}}"#),
-    ],
+    example: .shapes(#"{"ty": "el"}, {"ty": "fl", "o": {"k": 0}}"#),
     check: .shape { item, run in
       guard case .style(let style) = item.kind, style.isTransparent, run.isShown,
         !run.hasExpressions

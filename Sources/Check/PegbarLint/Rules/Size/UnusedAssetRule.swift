@@ -13,29 +13,7 @@ extension Rule {
         wayOut: """
           Delete the asset. File > Dependencies > Remove Unused Footage does so in the project.
           """)),
-    found: [
-      .animation(#""assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "a.png"}]"#),
-      .animation(#""assets": [{"id": "a", "layers": []}]"#),
-    ],
-    silent: [
-      .layers(
-        [#""ty": 2, "refId": "a""#],
-        with: #""assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "a.png"}]"#),
-      // Another composition shows it.
-      .layers(
-        [#""ty": 0, "refId": "b""#],
-        with:
-          #"""
-          "assets": [{"id": "a", "layers": []}, {"id": "b", "layers": [{"ty": 0, "refId": "a", \#
-          "ks": {}}]}]
-          """#
-      ),
-      .layers(
-        [#""ty": 6, "refId": "s""#], with: #""assets": [{"id": "s", "u": "", "p": "a.mp3"}]"#),
-      .layers(
-        [#""ks": {"r": {"k": 0, "x": "time"}}"#],
-        with: #""assets": [{"id": "d", "t": 3, "u": "", "p": "a.json"}]"#),
-    ],
+    example: .animation(#""assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "a.png"}]"#),
     check: .document { run in
       // What layers of other types show is not kept.
       let isOpen = run.census.layers.keys.contains {

@@ -17,22 +17,7 @@ extension Rule {
     options: [
       RuleOption("max", 0, "how many unused outlines a file may have")
     ],
-    found: [.animation(#""chars": [{"ch": "A"}]"#)],
-    silent: [
-      .layers(
-        [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "BAD", "f": "Lato"}}]}}"#],
-        with: #""chars": [{"ch": "A"}]"#),
-      // Small letters may be written as capitals.
-      .layers(
-        [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "bad", "f": "Lato", "ca": 1}}]}}"#],
-        with: #""chars": [{"ch": "A"}]"#),
-      // A slot or an expression may bring another text.
-      .layers(
-        [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "B", "f": "Lato"}}], "sid": "text"}}"#],
-        with: #""chars": [{"ch": "A"}]"#),
-      .layers([#""ks": {"r": {"k": 0, "x": "time"}}"#], with: #""chars": [{"ch": "A"}]"#),
-      .animation(#""chars": [{"ch": " "}]"#),
-    ],
+    example: .animation(#""chars": [{"ch": "A"}]"#),
     check: .document { run in
       guard !run.document.glyphs.isEmpty, !run.links.hasTextSlots, !run.hasExpressions else {
         return

@@ -16,12 +16,7 @@ extension Rule {
     options: [
       RuleOption("max", 1, in: 0...100, "how many percent of the file spaces may be")
     ],
-    found: [RuleExample.animation("\n    \"nm\": \"Wide\"")],
-    silent: [
-      RuleExample(
-        #"{"nm":"A name with spaces in it","layers":[]}"#,
-        json: #"{"nm":"A name with spaces in it","fr":30,"ip":0,"op":9,"w":9,"h":9,"layers":[]}"#)
-    ],
+    example: RuleExample.animation("\n    \"nm\": \"Wide\""),
     check: .document { run in
       let spaces = JSONTextCount.spaces(in: run.file.text)
       let percent = Double(spaces) * 100 / Double(max(run.file.text.count, 1))

@@ -15,18 +15,7 @@ extension Rule {
         effect:
           "Nothing; the file is larger, and players spend time on a layer that is never seen.",
         wayOut: "Delete the layer, or raise its Scale.")),
-    found: [
-      .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"s": {"k": [0, 0, 100]}}"#),
-      .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"s": {"k": [100, 0]}}"#),
-    ],
-    silent: [
-      .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"s": {"k": [0.1, 0.1]}}"#),
-      .layer(#""ks": {"s": {"k": [0, 0]}}"#),
-      .layers([#""ind": 1, "ty": 1, "ks": {"s": {"k": [0, 0]}}"#, #""parent": 1"#]),
-      .layer(
-        #""ty": 1, "ks": {"s": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [100, 100]}]}}"#),
-      .layer(#""ty": 1, "ks": {"s": {"k": [0, 0], "x": "time"}}"#),
-    ],
+    example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"s": {"k": [0, 0, 100]}}"#),
     check: .layer { layer, run in
       guard layer.isPicture, run.isShown, let scale = layer.transform.scale.constantValue,
         scale.x == 0 || scale.y == 0, run.isDispensable(layer)

@@ -11,14 +11,7 @@ extension Rule {
         meaning: "The width of the stroke is 0 at all times.",
         effect: "The stroke is never drawn; the file is larger than it has to be.",
         wayOut: "Delete the stroke in the layer's Contents.")),
-    found: [.shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0}}"#)],
-    silent: [
-      .shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0.5}}"#),
-      .shapes(#"{"ty": "el"}, {"ty": "st", "hd": true, "w": {"k": 0}}"#),
-      .shapes(#"{"ty": "st", "w": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}"#),
-      .shapes(#"{"ty": "st", "w": {"k": 0, "x": "time"}}"#),
-      .shapes(#"{"ty": "st", "w": {"k": 0, "sid": "width"}}"#),
-    ],
+    example: .shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0}}"#),
     check: .counted(
       .file,
       .shape { item, run in

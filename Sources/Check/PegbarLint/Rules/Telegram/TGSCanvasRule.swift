@@ -13,8 +13,7 @@ extension Rule {
           """,
         effect: TelegramSticker.refused,
         wayOut: "Make a composition of 512 × 512 pixels and put the old one into it.")),
-    found: [.animation(#""w": 500, "h": 500"#)],
-    silent: [TelegramSticker.example, .animation(#""w": 100, "h": 100"#)],
+    example: .animation(#""w": 500, "h": 500"#),
     check: .document { run in
       let (width, height) = (run.document.width, run.document.height)
       guard width != height || width != 512 && width != 100 else { return }

@@ -12,8 +12,7 @@ extension Rule {
         effect: TelegramSticker.refused,
         wayOut: "Shorten the work area to three seconds, 180 frames at 60 frames a second.")),
     options: [RuleOption("max", 3, "how many seconds the sticker may last")],
-    found: [.animation(#""fr": 60, "op": 181"#)],
-    silent: [.animation(#""fr": 60, "op": 180"#), .animation(#""fr": 30, "op": 90"#)],
+    example: .animation(#""fr": 60, "op": 181"#),
     check: .document { run in
       let seconds = run.document.seconds
       guard seconds > run.number("max") else { return }

@@ -12,8 +12,7 @@ extension Rule {
           "Animated stickers have 60 frames a second. Older rules allowed 30 as well, which is a warning.",
         effect: TelegramSticker.refused,
         wayOut: "Set Frame Rate to 60 in Composition Settings, then export again.")),
-    found: [.animation(#""fr": 25"#), .animation(#""fr": 30"#).reported(at: .warning)],
-    silent: [.animation(#""fr": 60"#)],
+    example: .animation(#""fr": 25"#),
     check: .document { run in
       let rate = run.document.frameRate
       guard rate != 60 else { return }

@@ -14,12 +14,11 @@ extension Rule {
           """,
         effect: "After Effects hides the last lines. Players show them, or hide them, too.",
         wayOut: "Make the box larger, or the text smaller.")),
-    found: [.layer(text("1\\r2\\r3", height: 40))],
-    silent: [
-      .layer(text("1\\r2\\r3", height: 60)), .layer(text("1", height: 15)),
-      .layer(#""hd": true, "# + text("1\\r2\\r3", height: 40)),
-      .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1\r2\r3", "s": 20}}]}}"#),
-    ],
+    example: .layer(
+      #"""
+      "ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1\r2\r3", "s": 20, "lh": 20, \#
+      "sz": [100, 40]}}]}}
+      """#),
     check: .text { text, run in
       guard run.isShown else { return }
       for document in text.document.values {
@@ -35,9 +34,4 @@ extension Rule {
         return
       }
     })
-
-  private static func text(_ text: String, height: Int) -> String {
-    #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "\#(text)", "s": 20, "lh": 20, "#
-      + #""sz": [100, \#(height)]}}]}}"#
-  }
 }

@@ -18,17 +18,9 @@ extension Rule {
           Use Layer > Create > Create Shapes from Text, or export without Glyphs and load the font \
           with the app.
           """)),
-    found: [
-      example(#"e\u0301t\u00e9"#), example(#"\ud83d\ude00"#),
-    ],
-    silent: [
-      example(#"\u00e9t\u00e9"#), example("Hello\\rWorld"),
-      // The system lays the letters out.
-      example(#"e\u0301"#, glyphs: ""),
-      example(#"e\u0301"#, hidden: #""hd": true, "#),
-      // The order of letters is reported elsewhere.
-      example(#"\u05e9\u05dc\u05d5\u05dd"#),
-    ],
+    example: .layers(
+      [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "e\u0301t\u00e9"}}]}}"#],
+      with: #""chars": [{"ch": "A", "w": 50}]"#),
     check: .text { text, run in
       guard run.isShown, !run.document.glyphs.isEmpty else { return }
       for document in text.document.values {
@@ -43,13 +35,6 @@ extension Rule {
         return
       }
     })
-
-  private static func example(
-    _ text: String, glyphs: String = #""chars": [{"ch": "A", "w": 50}]"#, hidden: String = ""
-  ) -> RuleExample {
-    .layers(
-      [hidden + #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "\#(text)"}}]}}"#], with: glyphs)
-  }
 }
 
 extension Unicode.Scalar {

@@ -17,14 +17,7 @@ extension Rule {
           Use Layer > Create > Create Shapes from Text, unless an app replaces or translates the text.
           """)),
     standing: .optional,
-    found: [.layer(text(#""t": "Hello""#))],
-    silent: [
-      .layer(#""hd": true, "# + text(#""t": "Hello""#)), .layer(text(#""t": " ""#)),
-      .layer(text(#""t": "Hello""#, #", "a": [{"a": {"o": {"k": 50}}}]"#)),
-      .layer(
-        #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#),
-      .layer(#""ty": 5, "t": {"d": {"sid": "title", "k": [{"t": 0, "s": {"t": "Hello"}}]}}"#),
-    ],
+    example: .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello"}}]}}"#),
     check: .text { text, run in
       let document = text.document
       guard run.isShown, document.isPlain, text.animators.isEmpty,
@@ -32,8 +25,4 @@ extension Rule {
       else { return }
       run.report("the text “\(value.text.prefix(40))” never changes", at: text.source)
     })
-
-  private static func text(_ members: String, _ others: String = "") -> String {
-    #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {\#(members)}}]}\#(others)}"#
-  }
 }

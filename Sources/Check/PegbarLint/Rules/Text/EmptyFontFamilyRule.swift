@@ -14,16 +14,7 @@ extension Rule {
           """,
         effect: "The text is drawn in another font.",
         wayOut: "Choose another font for the text in the Character panel, and export again.")),
-    found: [
-      .font(#""fFamily": """#, text: "Roboto")
-    ],
-    silent: [
-      .font("", text: "Roboto"),
-      // No text is set in it.
-      .font(#""fFamily": """#),
-      // The file has the outlines of its letters.
-      .font(#""fFamily": """#, text: "Roboto", with: #", "chars": [{"ch": "A", "w": 50}]"#),
-    ],
+    example: .font(#""fFamily": """#, text: "Roboto"),
     check: .document { run in
       guard run.document.glyphs.isEmpty else { return }
       for font in run.document.fonts {

@@ -18,11 +18,7 @@ extension Rule {
           Turn on Glyphs when exporting, create outlines from the text (Layer > Create > Create \
           Shapes from Text), or load the font with the app.
           """)),
-    found: [.font(#""origin": 3, "fPath": "https://example.com/roboto.woff2""#)],
-    silent: [
-      .font(#""origin": 3, "fPath": "fonts/roboto.ttf""#), .font(#""origin": 0, "fPath": """#),
-      .font(#""origin": 3, "fPath": "data:font/ttf;base64,AAEAAA==""#),
-    ],
+    example: .font(#""origin": 3, "fPath": "https://example.com/roboto.woff2""#),
     check: .document { run in
       for font in run.document.fonts {
         // Style sheets and scripts have a rule of their own.

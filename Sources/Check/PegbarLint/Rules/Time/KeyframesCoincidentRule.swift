@@ -14,18 +14,8 @@ extension Rule {
           """,
         effect: "Players differ in which of the values they show at that time.",
         wayOut: "Delete the keyframes between the first and the last at that time.")),
-    found: [
-      .layer(#""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 5, "s": [3]}]}}"#)
-    ],
-    silent: [
-      .layer(#""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 6, "s": [3]}]}}"#),
-      .shapes(
-        #"""
-        {"ty": "fl", "hd": true, "o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, \#
-        {"t": 5, "s": [3]}]}}
-        """#
-      ),
-    ],
+    example: .layer(
+      #""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 5, "s": [3]}]}}"#),
     check: .counted(
       .layer,
       .property { property, run in

@@ -14,14 +14,7 @@ extension Rule {
           Drag the ends of the layer's bar in the timeline, or delete the layer if nothing else \
           uses it.
           """)),
-    found: [
-      .layer(#""ip": 10, "op": 10"#),
-      .layers([#""td": 1, "ip": 10, "op": 10"#, #""tt": 1"#]),
-    ],
-    silent: [
-      .layer(#""ip": 10, "op": 11"#), .layer(#""ip": 10, "op": 10, "hd": true"#),
-      .layers([#""ind": 1, "ip": 10, "op": 10"#, #""ind": 2, "parent": 1"#]),
-    ],
+    example: .layer(#""ip": 10, "op": 10"#),
     check: .layer { layer, run in
       guard layer.inPoint == layer.outPoint, run.isShown, !run.isParentNull(layer) else { return }
       run.report(

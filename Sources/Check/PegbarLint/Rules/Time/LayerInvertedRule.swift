@@ -11,16 +11,7 @@ extension Rule {
         meaning: "The layer's last frame (`op`) lies before its first (`ip`).",
         effect: "Nothing of the layer is drawn; some players refuse the file.",
         wayOut: "Drag the ends of the layer's bar in the timeline, then export again.")),
-    found: [
-      .layer(#""ip": 30, "op": 10"#), .layers([#""td": 1, "ip": 30, "op": 10"#, #""tt": 1"#]),
-    ],
-    silent: [
-      .layer(#""ip": 30, "op": 10, "hd": true"#),
-      .layers([#""ind": 1, "ip": 30, "op": 10"#, #""ind": 2, "parent": 1"#]),
-      .layer(#""ip": 10, "op": 30"#), .layer(#""ip": 10, "op": 10"#),
-      // Time runs backwards, and so do its ends.
-      .layer(#""ip": 30, "op": 10, "sr": -1"#),
-    ],
+    example: .layer(#""ip": 30, "op": 10"#),
     check: .layer { layer, run in
       guard layer.inPoint > layer.outPoint, layer.stretch >= 0, run.isShown,
         !run.isParentNull(layer)

@@ -14,17 +14,7 @@ extension Rule {
           """,
         effect: "Nothing; the file is larger than it has to be.",
         wayOut: "Move the layer's bar into the work area, or delete the layer.")),
-    found: [
-      .layer(#""ip": 90, "op": 120"#), .layer(#""ip": -30, "op": 0"#),
-    ],
-    silent: [
-      .layer(#""ip": 30, "op": 120"#),
-      // Another layer moves with it, or takes it as its matte.
-      .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "parent": 1"#]),
-      .layers([#""td": 1, "ip": 90, "op": 120"#, #""tt": 1"#]),
-      .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "tt": 1, "tp": 1"#]),
-      .layer(#""ip": 90, "op": 120, "hd": true"#),
-    ],
+    example: .layer(#""ip": 90, "op": 120"#),
     check: .layer { layer, run in
       guard let composition = run.composition, let frames = composition.frames, run.isShown,
         layer.inPoint >= frames.upperBound || layer.outPoint <= frames.lowerBound,

@@ -14,11 +14,7 @@ extension Rule {
           """,
         effect: "An app that plays from marker to marker shows nothing, or another part.",
         wayOut: "Move the marker into the work area, and set its Duration to 0 or more.")),
-    found: [
-      .animation(#""markers": [{"cm": "end", "tm": 90, "dr": 0}]"#),
-      .animation(#""markers": [{"cm": "back", "tm": 10, "dr": -5}]"#),
-    ],
-    silent: [.animation(#""markers": [{"cm": "end", "tm": 60, "dr": 0}]"#)],
+    example: .animation(#""markers": [{"cm": "end", "tm": 90, "dr": 0}]"#),
     check: .document { run in
       let (first, last) = (run.document.inPoint, run.document.outPoint)
       for marker in run.document.markers {

@@ -17,43 +17,12 @@ extension Rule {
           Move the keyframe of Time Remap to a time within the composition, or make the layers of \
           the composition longer.
           """)),
-    found: [
-      .layers([#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 5}"#], with: composition),
-      .layers(
-        [
-          #"""
-          "ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": [{"t": 0, "s": [0]}, {"t": 50, \#
-          "s": [-1]}]}
-          """#
-        ], with: composition),
-    ],
-    silent: [
-      .layers([#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 2}"#], with: composition),
-      // The composition may be longer than its layers.
-      .layers(
-        [
-          #"""
-          "ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": [{"t": 0, "s": [0]}, \#
-          {"t": 50, "s": [9]}]}
-          """#
-        ], with: composition),
-      // The keyframe stands where the layer does not show any more.
-      .layers(
-        [
-          #"""
-          "ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": [{"t": 0, "s": [0]}, {"t": 60, \#
-          "s": [9]}]}
-          """#
-        ], with: composition),
-      .layers(
-        [
-          #"""
-          "ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 5, "x": "time"}
-          """#
-        ], with: composition),
-      .layers(
-        [#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 5}, "hd": true"#], with: composition),
-    ],
+    example: .layers(
+      [#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 5}"#],
+      with: #"""
+        "assets": [{"id": "a", "layers": [{"ty": 1, "ip": 0, "op": 60, "ks": {}, "sw": 9, \#
+        "sh": 9}]}]
+        """#),
     check: .layer { layer, run in
       guard case .precomp(let content) = layer.kind, let remap = content.timeRemap, remap.isPlain,
         run.isShown, let id = content.refID, let last = run.links.lastFrames[id]
@@ -73,10 +42,4 @@ extension Rule {
         "time remapping leads to frame \(NumberWords.frame(wrong)) of “\(id)”, whose layers end at "
           + "frame \(NumberWords.frame(last)); nothing shows then", at: remap.source)
     })
-
-  private static let composition =
-    #"""
-    "assets": [{"id": "a", "layers": [{"ty": 1, "ip": 0, "op": 60, "ks": {}, "sw": 9, \#
-    "sh": 9}]}]
-    """#
 }

@@ -16,11 +16,10 @@ extension Rule {
         wayOut: """
           Use one slot for what always changes together, and give the tile a still image for watches \
           without Lottie.
-          """)),
+          """,
+        example: #""slots": {"color1": …, "color2": …, … "color11": …}"#)),
     standing: .optional,
     options: [RuleOption("max", 10, "how many slots a tile may set")],
-    found: [slots(11).excerpted(#""slots": {"color1": …, "color2": …, … "color11": …}"#)],
-    silent: [slots(10)],
     check: .document { run in
       let count = run.document.slots.count
       guard Double(count) > run.number("max") else { return }
@@ -28,9 +27,4 @@ extension Rule {
         "the animation has \(NumberWords.count(count, "slot")); a tile can set "
           + NumberWords.number(run.number("max")), measured: Double(count))
     })
-
-  private static func slots(_ count: Int) -> RuleExample {
-    let slots = (1...count).map { #""color\#($0)": {"p": {"a": 0, "k": [0, 0, 0, 1]}}"# }
-    return .animation("\"slots\": {\(slots.joined(separator: ", "))}")
-  }
 }

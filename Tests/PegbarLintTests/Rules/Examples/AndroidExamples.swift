@@ -1,0 +1,36 @@
+@testable import PegbarLint
+
+/// Examples of rules about lottie-android.
+enum AndroidExamples {
+  static let table: [String: RuleExamples] = [
+    "android/many-images": androidImages,
+    "android/software-fallback": androidSoftware,
+  ]
+
+  private static var androidImages: RuleExamples {
+    let asset =
+      #""assets": [{"id": "photo", "w": 9, "h": 9, "u": "images/", "p": "photo.png"}]"#
+    func images(_ count: Int) -> [String] {
+      Array(repeating: #""ty": 2, "refId": "photo""#, count: count)
+    }
+    return RuleExamples(
+      found: [.layers(images(5), with: asset).excerpted("5 image layers")],
+      silent: [
+        .layers(images(4), with: asset).excerpted("4 image layers"),
+        .layers(images(5).map { $0 + #", "hd": true"# }, with: asset)
+          .excerpted("5 hidden image layers"),
+      ])
+  }
+
+  private static var androidSoftware: RuleExamples {
+    RuleExamples(
+      found: [
+        .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
+          .excerpted("5 layers with a mask each")
+      ],
+      silent: [
+        .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 4))
+          .excerpted("4 layers with a mask each")
+      ])
+  }
+}

@@ -1,0 +1,114 @@
+import PegbarContainer
+@testable import PegbarLint
+
+/// Examples of rules about dotLottie archives.
+enum DotLottieExamples {
+  static let table: [String: RuleExamples] = [
+    "dotlottie/compression": archiveCompression,
+    "dotlottie/initial-unknown": initialUnknown,
+    "dotlottie/missing-animation": missingAnimation,
+    "dotlottie/missing-state-machine": missingStateMachine,
+    "dotlottie/missing-theme": missingTheme,
+    "dotlottie/version": oldArchive,
+    "dotlottie/unlisted-entry": unlistedEntry,
+  ]
+
+  private static var archiveCompression: RuleExamples {
+    func archive(_ entries: ArchiveContents.Entry...) -> RuleExample {
+      RuleExample.animation("").inArchive(entries)
+    }
+    return RuleExamples(
+      found: [
+        archive(.init(name: "a/day.json"), .init(name: "i/sun.png", method: 93))
+          .excerpted("i/sun.png, compressed with Zstandard"),
+        archive(.init(name: "a/day.json"), .init(name: "i/sun.png", isEncrypted: true))
+          .excerpted("i/sun.png, with a password"),
+      ],
+      silent: [
+        archive(.init(name: "a/day.json"), .init(name: "i/sun.png", method: 0)),
+        // Nothing is compressed in a folder.
+        archive(.init(name: "a/", method: 14), .init(name: "a/day.json")),
+      ])
+  }
+
+  private static var initialUnknown: RuleExamples {
+    RuleExamples(
+      found: [
+        .archive(
+          manifest: #"{"activeAnimationId": "dawn", "animations": [{"id": "day"}]}"#,
+          "animations/day.json"),
+        .archive(
+          manifest: #"{"initial": {"stateMachine": "tap"}, "animations": [{"id": "day"}]}"#,
+          "a/day.json"),
+      ],
+      silent: [
+        .archive(
+          manifest: #"{"initial": {"animation": "day"}, "animations": [{"id": "day"}]}"#,
+          "a/day.json"),
+        // Tools write an empty one where nothing was chosen.
+        .archive(
+          manifest: #"{"activeAnimationId": "", "animations": [{"id": "day"}]}"#,
+          "animations/day.json"),
+      ])
+  }
+
+  private static var missingAnimation: RuleExamples {
+    RuleExamples(
+      silent: [
+        .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json"),
+        .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "animations/day.json"),
+        .archive(manifest: #"{"animations": [{"id": "day"}]}"#, #"animations\day.json"#),
+      ])
+  }
+
+  private static var missingStateMachine: RuleExamples {
+    RuleExamples(
+      silent: [
+        .archive(
+          manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "tap"}]}"#,
+          "a/day.json", "s/tap.json"),
+        .archive(
+          manifest: #"{"animations": [{"id": "day"}], "states": ["tap"]}"#, "animations/day.json",
+          "states/tap.json"),
+      ])
+  }
+
+  private static var missingTheme: RuleExamples {
+    RuleExamples(
+      found: [
+        .archive(
+          manifest: #"{"animations": [{"id": "day", "initialTheme": "dark"}]}"#, "a/day.json")
+      ],
+      silent: [
+        .archive(
+          manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json",
+          "t/dark.json"),
+        .archive(
+          manifest: #"{"animations": [{"id": "day", "defaultTheme": "dark"}]}"#,
+          "animations/day.json", "themes/dark.lss"),
+      ])
+  }
+
+  private static var oldArchive: RuleExamples {
+    RuleExamples(
+      silent: [
+        .archive(manifest: #"{"version": "2", "animations": [{"id": "day"}]}"#, "a/day.json")
+      ])
+  }
+
+  private static var unlistedEntry: RuleExamples {
+    RuleExamples(
+      found: [
+        .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "notes.txt"),
+        .archive(
+          manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "__MACOSX/a/._day.json"),
+      ],
+      silent: [
+        .archive(
+          manifest: #"{"animations": [{"id": "v1.2"}], "themes": [{"id": "dark"}]}"#, "a/",
+          "a/v1.2.json", "t/dark.json", "i/sun.png", "u/bird.mp3", "f/Roboto.ttf"),
+        // Without a manifest there is nothing to be listed in.
+        RuleExample.animation("").inArchive([.init(name: "a/day.json")]),
+      ])
+  }
+}
