@@ -57,7 +57,8 @@ extension Color: ReadableValue {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.allSatisfy(\.isHexDigit), let code = Int(digits, radix: 16) else { return nil }
     func part(_ shift: Int, bits: Int) -> Double {
-      Double((code >> shift) & ((1 << bits) - 1)) / Double((1 << bits) - 1)
+      let highest = (1 << bits) - 1
+      return Double((code >> shift) & highest) / Double(highest)
     }
     switch digits.count {
     case 3: self.init(red: part(8, bits: 4), green: part(4, bits: 4), blue: part(0, bits: 4))

@@ -110,8 +110,9 @@ struct ScriptArithmetic {
     }
     let first = try run.numbers(left)
     let second = try run.numbers(right)
-    let sums = (0..<max(first.count, second.count)).map {
-      ($0 < first.count ? first[$0] : 0) + ($0 < second.count ? second[$0] : 0)
+    let sums = (0..<max(first.count, second.count)).map { (index: Int) -> Double in
+      let one = index < first.count ? first[index] : 0
+      return index < second.count ? one + second[index] : one
     }
     return ScriptRun.value(sums, isVector: left.isArray || right.isArray)
   }

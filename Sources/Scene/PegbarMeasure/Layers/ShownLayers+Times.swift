@@ -25,7 +25,9 @@ extension ShownLayers {
     }
     /// The first free time from one on, in steps that are no multiples of each other.
     func free(_ time: Double, _ direction: Double) -> Double? {
-      (0..<12).lazy.map { time + direction * 1.7e-4 * Double($0 * ($0 + 1) / 2) }
+      (0..<12).lazy.map { (step: Int) -> Double in
+        time + direction * 1.7e-4 * Double(step * (step + 1) / 2)
+      }
         .first { $0 >= 0 && $0 <= duration && isFree($0) }
     }
     let spread = (0..<13).map { (index: Int) -> Double in

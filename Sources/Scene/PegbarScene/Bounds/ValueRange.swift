@@ -71,9 +71,10 @@ extension TimingCurve {
     let root = (b * b - a * y1).squareRoot()
     // One of both forms loses no digits; the other root is the product over it.
     let q = b < 0 ? root - b : -b - root
-    return [q / a, y1 / q].filter { $0 > 0 && $0 < 1 }.map { t in
+    return [q / a, y1 / q].filter { $0 > 0 && $0 < 1 }.map { (t: Double) -> Double in
       let rest = 1 - t
-      return 3 * rest * t * (rest * y1 + t * y2) + t * t * t
+      let handles: Double = rest * y1 + t * y2
+      return 3 * rest * t * handles + t * t * t
     }
   }
 }

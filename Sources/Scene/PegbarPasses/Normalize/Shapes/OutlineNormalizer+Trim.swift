@@ -136,8 +136,8 @@ private struct StrokeRange {
     if start.range.high <= end.range.low { return true }
     // One draws on while the other waits: sampled at the keys and between them.
     let times = Set([0] + start.keyTimes + end.keyTimes).sorted()
-    let between = zip(times, times.dropFirst()).flatMap { pair in
-      stride(from: 0.0, to: 1, by: 1.0 / 16).map { pair.0 + (pair.1 - pair.0) * $0 }
+    let between = zip(times, times.dropFirst()).flatMap { (from: Double, to: Double) in
+      (0..<16).map { from + (to - from) * Double($0) / 16 }
     }
     return (times + between).allSatisfy { start.value(at: $0) <= end.value(at: $0) + 1e-9 }
   }
