@@ -1,10 +1,11 @@
-import PegbarScene
 import Pegbar
+import PegbarDiagnostics
 import PegbarGeometry
+import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What follows the slots of a document, found by what changes with them.
+/// What follows the slots of a document.
 @Suite struct ParameterTests {
   private static func conversion(
     _ slots: String, style: String, options: ConversionOptions = ConversionOptions()
@@ -155,9 +156,9 @@ import Testing
     #expect(conversion.measured().excess(over: 1e-4) == nil)
   }
 
-  @Test("what two slots change together follows the first of them, and the other is reported")
+  @Test("what two slots change together is two layers, each of which follows its own")
   func together() throws {
-    // The colour of the fill is that of one slot; its opacity is a product of two.
+    // The opacity of the fill is a product of two.
     let text = """
       {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 200, "h": 100,
        "slots": {"veil": {"p": {"a": 0, "k": 50}}, "glass": {"p": {"a": 0, "k": 80}}},
@@ -169,10 +170,11 @@ import Testing
            {"ty": "tr"}]}]}]}
       """
     let conversion = try Pegbar.convert(Array(text.utf8))
-    #expect(conversion.normalized.parameters.map(\.bindings.count) == [1, 0])
-    #expect(conversion.findings.map(\.kind.id) == ["ref/fixed-slot"])
-    #expect(conversion.findings.first?.message.contains("another slot changes, too") == true)
-    #expect(conversion.normalized.root.layers[0].opacity == 0.4)
+    #expect(
+      conversion.normalized.parameters.map { $0.bindings.map(\.part) } == [[.opacity], [.opacity]])
+    #expect(conversion.findings.isEmpty)
+    let pane = conversion.normalized.root.layers[0]
+    #expect(pane.opacity == 0.5 && pane.sublayers.first?.opacity == 0.8)
     #expect(conversion.measured().excess(over: 1e-4) == nil)
   }
 
@@ -224,25 +226,6 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test(
-    "where there are too many layers to look at, the report says so",
-    .slow)
-  func tooMany() throws {
-    let layers = (0..<14_000).map {
-      """
-      {"ty": 1, "ind": \($0), "ip": 0, "op": 1, "st": 0, "sw": 9, "sh": 9, "sc": "#f00",
-       "ks": {"o": {"sid": "veil", "a": 0, "k": 0}}}
-      """
-    }.joined(separator: ",")
-    let text = """
-      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 1, "w": 9, "h": 9,
-       "slots": {"veil": {"p": {"a": 0, "k": 50}}}, "layers": [\(layers)]}
-      """
-    let conversion = try Pegbar.convert(Array(text.utf8))
-    #expect(conversion.findings.map(\.kind.id) == ["ref/fixed-slot"])
-    #expect(conversion.findings.first?.message.contains("too many slots, layers and keys") == true)
-  }
-
   @Test("a slot that changes more than values is reported, and is no property")
   func fixed() throws {
     let conversion = try Self.conversion(
@@ -252,7 +235,80 @@ import Testing
          "s": {"sid": "turn", "a": 0, "k": [5, 5]}}, \(Self.fill(#"{"a": 0, "k": [1, 0, 0]}"#))
         """)
     #expect(conversion.findings.map(\.kind.id) == ["ref/fixed-slot"])
+    let message = conversion.findings.first?.message
+    #expect(message?.contains("sets $.layers[0].shapes[0].it[1].s, which no value") == true)
     #expect(!conversion.swiftCode.contains("var turn"))
+  }
+
+  @Test("what a fill effect, a mask, a matte and a figure take from slots")
+  func places() throws {
+    func parts(_ members: String, _ shape: String = Self.box()) throws -> [String] {
+      let text = """
+        {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 200, "h": 100,
+         "slots": {"ink": {"p": {"a": 0, "k": [0.2, 0.4, 0.6]}}, "size": {"p": {"a": 0, "k": 40}},
+                   "place": {"p": {"a": 0, "k": [30, 5]}}},
+         "layers": [{"ty": 4, "nm": "Box", "ip": 0, "op": 30, "st": 0, "ks": {}, \(members)
+           "shapes": [\(shape), {"ty": "fl", "c": {"a": 0, "k": [1, 0, 0]}}]}]}
+        """
+      let conversion = try Pegbar.convert(Array(text.utf8))
+      #expect(conversion.measured().excess(over: 1e-4) == nil)
+      return conversion.normalized.parameters.flatMap(\.bindings).map {
+        "\($0.part.rawValue) \($0.map.a)"
+      }
+    }
+    let points = "[[0, 0], [0, 0], [0, 0]]"
+    let path = """
+      {"a": 0, "k": {"c": true, "v": [[0, 0], [9, 0], [9, 9]], "i": \(points), "o": \(points)}}
+      """
+    let fill = #"{"ty": 21, "nm": "Fill", "ef": [{}, {}, {"ty": 2, "v": {"sid": "ink"}}]}"#
+    #expect(try parts("\"ef\": [\(fill)],") == ["color 1.0"])
+    let mask = "\"masksProperties\": [{\"mode\": \"a\", \"pt\": \(path), "
+    #expect(try parts(mask + #""o": {"sid": "size"}}],"#) == ["opacity 1.0"])
+    #expect(try parts(mask + #""x": {"sid": "size"}}],"#) == ["lineWidth 2.0"])
+    #expect(try parts("", Self.box(#"{"sid": "place"}"#)) == ["position 1.0"])
+  }
+
+  private static func box(_ center: String = #"{"a": 0, "k": [30, 5]}"#) -> String {
+    #"{"ty": "el", "p": \#(center), "s": {"a": 0, "k": [20, 20]}}"#
+  }
+
+  @Test("what cannot be seen keeps no slot from being followed; the brightness of a matte does")
+  func others() throws {
+    func conversion(_ other: String, _ box: String = "") throws -> Conversion {
+      let fill = Self.fill(#"{"sid": "ink", "a": 0, "k": [0, 0, 0]}"#)
+      let text = """
+        {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 200, "h": 100,
+         "slots": {"ink": {"p": {"a": 0, "k": [0.2, 0.4, 0.6]}}},
+         "layers": [
+           {"ty": 4, "nm": "Other", "ip": 0, "op": 30, "st": 0, \(other)
+            "shapes": [\(Self.box()), \(fill)]},
+           {"ty": 4, "nm": "Box", "ip": 0, "op": 30, "st": 0, "ks": {},\(box)
+            "shapes": [\(Self.box()), \(fill)]}]}
+        """
+      return try Pegbar.convert(Array(text.utf8))
+    }
+    let matte = try conversion(#""ks": {}, "td": 1,"#, #" "tt": 3,"#)
+    #expect(matte.normalized.parameters.flatMap(\.bindings).isEmpty)
+    #expect(matte.findings.contains { $0.kind == .fixedSlot })
+    let hidden = try conversion(#""ks": {}, "hd": true,"#)
+    #expect(hidden.findings.allSatisfy { $0.kind != .fixedSlot })
+  }
+
+  /// Tells of every scene that is made.
+  private struct Counted: ScenePass {
+    let made: AsyncStream<Void>.Continuation
+    func apply(to scene: inout Scene, log: FindingLog) { made.yield() }
+  }
+
+  @Test("the scene is made once, whatever slots it has")
+  func once() async throws {
+    let (scenes, made) = AsyncStream.makeStream(of: Void.self)
+    var converter = Converter()
+    converter.passes = [Counted(made: made)]
+    let conversion = try await converter.convert(Repository.bytes("Samples/parameters/gauge.json"))
+    made.finish()
+    #expect(await scenes.reduce(0) { count, _ in count + 1 } == 1)
+    #expect(conversion.normalized.parameters.allSatisfy { $0.bindings.count == 1 })
   }
 
   @Test("a gradient without a colour is no property")

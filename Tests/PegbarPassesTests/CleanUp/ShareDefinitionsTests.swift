@@ -101,10 +101,10 @@ struct ShareDefinitionsTests {
   func bound() {
     let layers = arm(0, "Left", at: 40) + arm(10, "Right", at: 140)
     func parameter(_ target: String) -> Parameter {
-      Parameter(name: "skin", value: .color(.black), targets: [target])
+      Parameter(name: "joint", value: .point(Point(x: 5, y: 30)), targets: [target])
     }
-    #expect(clean(layers, [parameter("$.layers[2].sc")]).definitions.isEmpty)
-    #expect(clean(layers, [parameter("$.layers[20].sc")]).definitions.count == 1)
+    #expect(clean(layers, [parameter("$.layers[2].ks.p")]).definitions.isEmpty)
+    #expect(clean(layers, [parameter("$.layers[20].ks.p")]).definitions.count == 1)
   }
 
   @Test("a group of little is not shared: the definition would be longer")

@@ -61,6 +61,7 @@ import Testing
       { $0.blendMode = .multiply }, { $0.clipsToBounds = true },
       { $0.shadow = NormalizedShadow(color: .black, opacity: 1, offset: .zero, radius: 1) },
       { $0.mask = NormalizedMask(layers: []) }, { $0.sublayers = [layer("x")] },
+      { $0.parameterUses = [.opacity: ParameterUse(parameter: 0)] },
       {
         $0.tracks = [
           NormalizedTrack(property: .opacity, keys: .number(Track([Key(time: 0, value: 1)])))

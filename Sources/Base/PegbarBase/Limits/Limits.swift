@@ -284,14 +284,8 @@ extension Limits {
   package static var cleanUpEffort: Int { 200_000_000 }
   /// How many states of layers are listed; the number of times follows from it.
   package static var listedStates: Int { 60_000 }
-  /// How many layers are made to find what follows the slots.
-  package static var slotLayers: Int { 40_000 }
   /// How many points of an outline count as a layer where it is copied.
   package static var pointsOfLayer: Int { 12 }
-  /// How many sampled points take as long as a layer.
-  package static var samplesOfLayer: Int { 15 }
-  /// How often slots get their own value back to find what follows the others.
-  package static var slotAttempts: Int { 3 }
   /// The stack of threads of the library, in bytes; memory that is not used is not taken.
   ///
   /// The deepest files need 6 MiB in debug builds and less than 2 MiB in release builds.

@@ -112,13 +112,10 @@ public struct Converter: Sendable {
   private func normalizedScene(
     of scene: Scene, _ input: Input, imported: [Finding], log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
-    guard options.isExact else {
-      return input.boundScene(
-        of: scene, imported: imported, tolerance: options.tolerance, log: log)
-    }
-    // The exact scene keeps what keyframes alone cannot play, so only losses of the import are reported.
     log.add(imported)
-    return input.normalizedScene(of: scene, tolerance: options.tolerance, log: FindingLog())
+    // The exact scene keeps what keyframes alone cannot play, so only losses of the import are reported.
+    return input.normalizedScene(
+      of: scene, tolerance: options.tolerance, log: options.isExact ? FindingLog() : log)
   }
 
   /// A normalized scene once the passes have changed it.

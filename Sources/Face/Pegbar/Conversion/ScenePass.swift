@@ -23,8 +23,7 @@ public import PegbarScene
 public protocol ScenePass: Sendable {
   /// Changes the scene; what a designer should know about it goes to the log.
   ///
-  /// It is called several times for an animation with slots, each time with other values of them, and
-  /// should change the same things each time.
+  /// A value that it changes no longer follows a slot.
   func apply(to scene: inout Scene, log: FindingLog)
 }
 

@@ -1,4 +1,5 @@
 internal import PegbarContainer
+internal import PegbarDiagnostics
 internal import PegbarImport
 internal import PegbarJSON
 internal import PegbarLottie
@@ -72,7 +73,24 @@ struct Input {
     var normalizer = Normalizer(tolerance: tolerance, limits: limits)
     normalizer.cleansUp = true
     let outcome = normalizer.outcome(of: scene, log: log)
+    for (index, reason) in outcome.fixedParameters.sorted(by: { $0.key < $1.key }) {
+      reportFixed(scene.parameters[index], reason, log: log)
+    }
     return (outcome.scene, outcome.layersBefore)
+  }
+
+  /// Reports a parameter that nothing in the normalized scene follows.
+  private func reportFixed(_ parameter: Parameter, _ reason: String, log: FindingLog) {
+    var path = JSONPath()
+    if case .lottie(let document) = content,
+      let slot = document.slots.first(where: { $0.id == parameter.name })
+    {
+      path = document.path(of: slot.source)
+    }
+    log.add(
+      Finding(
+        .fixedSlot, "the slot '\(parameter.name)' \(reason); its value cannot be changed in code",
+        path: path, outcome: .kept))
   }
 
   /// Fills in where in the text the findings of a log stand.

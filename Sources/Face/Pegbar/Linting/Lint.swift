@@ -158,9 +158,9 @@ public struct Linter: Sendable {
     let preparing = FindingLog()
     let scene = ScenePasses.prepared(imported, log: preparing)
     let conversion = FindingLog()
-    _ = input.boundScene(
-      of: scene, imported: importing.findings + preparing.findings,
-      tolerance: ConversionOptions().tolerance, log: conversion)
+    conversion.add(importing.findings + preparing.findings)
+    _ = input.normalizedScene(
+      of: scene, tolerance: ConversionOptions().tolerance, log: conversion)
     guard !isTarget else {
       log.add(conversion.findings)
       return scene

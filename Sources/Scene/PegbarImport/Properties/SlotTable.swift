@@ -9,8 +9,18 @@ final class SlotTable {
   private let order: [Slot]
   private let slots: [String: Slot]
   private let log: ImportLog
-  /// The properties that follow each slot, and its default in the units of the scene.
-  private var followers: [String: (targets: [String], value: Parameter.Value?)] = [:]
+  /// What follows each slot.
+  private var followers: [String: Followers] = [:]
+
+  /// The properties that follow a slot.
+  private struct Followers {
+    /// Their JSON paths.
+    var targets: [String] = []
+    /// What After Effects calls them, by their paths.
+    var titles: [String: String] = [:]
+    /// The default of the slot in the units of the scene.
+    var value: Parameter.Value?
+  }
 
   /// Of several slots with one id the first counts.
   init(_ slots: [Slot], _ log: ImportLog) {
@@ -37,7 +47,9 @@ final class SlotTable {
     value.slot = id
     // What is looked at for a finding alone follows nothing.
     if !log.isMuted {
-      followers[id, default: ([], nil)].targets.append(log.path(of: property.source))
+      let path = log.path(of: property.source)
+      followers[id, default: Followers()].targets.append(path)
+      followers[id]?.titles[path] = label
     }
     return value
   }
@@ -56,7 +68,7 @@ final class SlotTable {
         .missingSlot, "the slot '\(id)' is not defined; the asset's own file is used",
         at: asset.source, outcome: .kept)
     }
-    followers[id, default: ([], nil)].targets.append(log.path(of: asset.source))
+    followers[id, default: Followers()].targets.append(log.path(of: asset.source))
     remember(.image(asset.id), of: id)
   }
 
@@ -77,7 +89,9 @@ final class SlotTable {
           at: slot.source, outcome: .kept)
         return nil
       }
-      return Parameter(name: slot.id, value: value, targets: known.targets)
+      var parameter = Parameter(name: slot.id, value: value, targets: known.targets)
+      parameter.titles = Unlisted(known.titles)
+      return parameter
     }
   }
 }

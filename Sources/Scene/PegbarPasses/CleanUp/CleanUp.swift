@@ -16,7 +16,7 @@ struct CleanUp {
     // First: folding gives what is alike the places where it stands.
     var sharing = ShareDefinitions()
     sharing.apply(to: &scene)
-    FoldTransforms(bound: BoundSources(scene.parameters)).apply(to: &scene)
+    FoldTransforms().apply(to: &scene)
     DropUnused().apply(to: &scene)
     OrderFigures().apply(to: &scene)
     MergeShapes().apply(to: &scene)
@@ -95,7 +95,7 @@ extension NormalizedLayer {
   /// Whether what it draws and holds shows as it is while it is not hidden.
   var showsAsItIs: Bool {
     mask == nil && shadow == nil && !clipsToBounds && blendMode == .normal && opacity == 1
-      && !has(.opacity)
+      && !has(.opacity) && !isBound(.opacity)
   }
 
   /// Whether it or what it holds is mixed with what lies below, or shows one of the definitions

@@ -14,7 +14,7 @@ struct DropClips {
   private func open(
     _ layer: inout NormalizedLayer, _ canvas: [Point], _ blending: Set<String>
   ) {
-    guard let inverse = StillTransform(layer)?.inverse else { return }
+    guard !layer.isPlacedByParameter, let inverse = StillTransform(layer)?.inverse else { return }
     let canvas = canvas.map(inverse.apply)
     // A shadow is that of what the clip leaves, and what is mixed in a clip is so with that alone.
     if layer.shadow == nil, !layer.blends(blending),

@@ -11,6 +11,8 @@ struct DropUnseen {
   let log: FindingLog
   /// Where import left something out.
   private let incomplete: IncompleteLayers
+  /// What follows parameters in the source.
+  private var parameters = ParameterSources([])
 
   init(log: FindingLog) {
     self.log = log
@@ -18,6 +20,12 @@ struct DropUnseen {
   }
 
   func apply(to scene: inout Scene) {
+    var pass = self
+    pass.parameters = ParameterSources(scene.parameters)
+    pass.drop(from: &scene)
+  }
+
+  private func drop(from scene: inout Scene) {
     let empty = emptyDefinitions(of: scene)
     let partial = incomplete.definitions(of: scene)
     drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty, partial)
@@ -37,7 +45,7 @@ struct DropUnseen {
 
   private func isDrawn(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
     guard !layer.isHidden, !layer.isMatteSource, isThere(layer, during: window),
-      !layer.opacity.isAlways(0)
+      !layer.opacity.isAlways(0) || parameters.isBound("\(layer.transformSource).o")
     else { return false }
     if layer.paintsByEffects { return true }
     switch layer.content {

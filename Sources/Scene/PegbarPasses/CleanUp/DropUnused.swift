@@ -50,7 +50,7 @@ struct DropUnused {
   }
 
   private func isNeverSeen(_ layer: NormalizedLayer, during window: TimeRange?) -> Bool {
-    if layer.opacity == 0, !layer.has(.opacity) { return true }
+    if layer.opacity == 0, !layer.has(.opacity), !layer.isBound(.opacity) { return true }
     guard let track: Track<Bool> = layer.tracks.track(of: .isHidden) else { return layer.isHidden }
     guard let window, track.repetition == nil else { return false }
     // What holds when the window begins, and every key in it.
@@ -75,7 +75,7 @@ struct DropUnused {
         return false
       }
       if color.alpha <= 0, !layer.has(.strokeColor) { return false }
-      if stroke.width <= 0, !layer.has(.lineWidth) { return false }
+      if stroke.width <= 0, !layer.has(.lineWidth), !layer.isBound(.lineWidth) { return false }
       return stroke.end > stroke.start || layer.has(.strokeStart) || layer.has(.strokeEnd)
     }
   }

@@ -8,9 +8,6 @@ internal import PegbarScene
 /// parameter turns or enlarges stays a layer of its own, and so does what one moves, unless a single
 /// layer that no other moves can take its place.
 struct FoldTransforms {
-  /// What follows parameters.
-  var bound = BoundSources()
-
   func apply(to scene: inout NormalizedScene) {
     scene.changeLayers { layers, isInSpace in
       var layers = folded(layers, isInSpace: isInSpace)
@@ -22,7 +19,7 @@ struct FoldTransforms {
   private func folded(_ layers: [NormalizedLayer], isInSpace: Bool) -> [NormalizedLayer] {
     layers.flatMap { layer in
       let layer = folded(layer, isInSpace: isInSpace)
-      guard !bound.moves(layer) else { return [layer] }
+      guard !layer.isPlacedByParameter else { return [layer] }
       return (isInSpace ? layer.shiftedOnly.map { [$0] } : layer.parts) ?? [layer]
     }
   }
@@ -36,9 +33,9 @@ struct FoldTransforms {
       layer.maskLayers.count == 1
       ? layer.maskLayers.map { folded($0, isInSpace: false) }
       : folded(layer.maskLayers, isInSpace: false)
-    guard !isInSpace, !bound.turns(layer) else { return layer }
+    guard !isInSpace, !layer.isTurnedByParameter else { return layer }
     while layer.sublayers.count == 1, let inner = layer.sublayers.first,
-      !(bound.moves(layer) && bound.moves(inner)),
+      !(layer.isPlacedByParameter && inner.isPlacedByParameter),
       let joined = LayerJoin(outer: layer, inner: inner).joined()
     {
       layer = joined
@@ -51,7 +48,8 @@ extension NormalizedLayer {
   /// The only layer in one that shifts it in space and does nothing else, as it stands without that.
   fileprivate var shiftedOnly: NormalizedLayer? {
     guard case .none = content, keepsDepth, perspective == nil, tracks.isEmpty, opacity == 1,
-      !isHidden, blendMode == .normal, mask == nil, scale == .one, scaleZ == 1, rotation == 0,
+      !isBound(.opacity), !isHidden, blendMode == .normal, mask == nil, scale == .one, scaleZ == 1,
+      rotation == 0,
       rotationX == 0, rotationY == 0, sublayers.count == 1, var inner = sublayers.first
     else { return nil }
     inner = inner.moved(by: position - anchor)

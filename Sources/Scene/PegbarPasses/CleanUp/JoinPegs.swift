@@ -9,9 +9,9 @@ struct JoinPegs {
   func apply(to scene: inout NormalizedScene) {
     scene.joinNeighbors { layer, peg in
       if case .instance = layer.content { return false }
-      guard isPeg(peg), passesOn(layer), placement(of: layer) == placement(of: peg) else {
-        return false
-      }
+      guard isPeg(peg), passesOn(layer), placement(of: layer) == placement(of: peg),
+        layer.parameterUses.filter({ $0.key.placesLayer }) == peg.parameterUses
+      else { return false }
       layer.sublayers += peg.sublayers
       return true
     }

@@ -13,6 +13,9 @@ struct LayerJoin {
     else { return nil }
     result.bounds = outer.clipsToBounds ? outer.bounds : inner.bounds
     result.opacity = outer.opacity * inner.opacity
+    result.parameterUses[.opacity] =
+      outer.parameterUses[.opacity]?.multiplied(by: inner.opacity)
+      ?? inner.parameterUses[.opacity]?.multiplied(by: outer.opacity)
     result.isHidden = outer.isHidden || inner.isHidden
     if let track = outer.hiddenTrack, let other = inner.hiddenTrack {
       result.tracks.removeAll { $0.property == .isHidden }
@@ -44,21 +47,28 @@ struct LayerJoin {
   private var placed: NormalizedLayer? {
     if let still = StillTransform(outer), var result = still.around(inner) {
       result.tracks += outer.tracks
+      // It is only moved: what a parameter turns holds its layers itself.
+      if let use = outer.parameterUses[.position] { result.parameterUses[.position] = use }
       return result
     }
-    guard let still = StillTransform(inner), let outer = still.inside(outer) else { return nil }
+    guard !inner.isPlacedByParameter, let still = StillTransform(inner),
+      let outer = still.inside(outer)
+    else { return nil }
     var result = inner
     (result.anchor, result.position) = (outer.anchor, outer.position)
     (result.scale, result.scaleZ) = (outer.scale, outer.scaleZ * inner.scaleZ)
     result.rotation = outer.rotation
     result.tracks += outer.tracks
+    result.parameterUses[.position] = outer.parameterUses[.position]
     return result
   }
 
   /// Whether what both layers do to a picture as a whole can be done by one.
   private var canShare: Bool {
-    let isOpaque = outer.opacity == 1 && !outer.has(.opacity)
-    let isInnerOpaque = inner.opacity == 1 && !inner.has(.opacity)
+    let isOpaque = outer.opacity == 1 && !outer.has(.opacity) && !outer.isBound(.opacity)
+    let isInnerOpaque = inner.opacity == 1 && !inner.has(.opacity) && !inner.isBound(.opacity)
+    // A product of two parameters follows none of them.
+    if outer.isBound(.opacity), inner.isBound(.opacity) { return false }
     // Two fades that move are none with the same keys, nor is one that is held at 1 and then lowered.
     if outer.has(.opacity), !isInnerOpaque { return false }
     if inner.has(.opacity), !isOpaque { return false }
@@ -74,7 +84,7 @@ struct LayerJoin {
     if outer.clipsToBounds, inner.clipsToBounds || !canTakeBounds { return false }
     guard outer.mask != nil || outer.clipsToBounds || outer.shadow != nil else { return true }
     // They lie in the space of the outer layer.
-    return StillTransform(inner)?.isIdentity == true
+    return !inner.isPlacedByParameter && StillTransform(inner)?.isIdentity == true
   }
 
   private var canTakeBounds: Bool {
@@ -94,6 +104,13 @@ struct LayerJoin {
 extension NormalizedLayer {
   /// When nothing of it shows.
   fileprivate var hiddenTrack: Track<Bool>? { tracks.track(of: .isHidden) }
+}
+
+extension ParameterUse {
+  /// The use of a number by a product with it.
+  fileprivate func multiplied(by factor: Double) -> ParameterUse {
+    transformed(by: .scale(Point(x: factor, y: factor)))
+  }
 }
 
 extension Track<Bool> {

@@ -24,7 +24,7 @@ struct MergePaints {
     guard case .shape(let lower) = fill.content, case .fill(let color, let rule) = lower.style,
       case .shape(let upper) = line.content, case .stroke(let lineColor, let stroke) = upper.style,
       lower.path == upper.path, fill.sublayers.isEmpty, fill.showsAsItIs,
-      let name = designerName(of: fill, and: line),
+      let name = designerName(of: fill, and: line), !line.isBound(.opacity),
       placement(of: fill, without: [.fillColor])
         == placement(of: line, without: Self.lineProperties)
     else { return nil }
@@ -34,6 +34,8 @@ struct MergePaints {
       NormalizedShape(path: lower.path, style: .both(fill: color, rule, stroke: lineColor, stroke)))
     result.tracks += line.tracks.filter { Self.lineProperties.contains($0.property) }
     result.tracks.sort { $0.property < $1.property }
+    result.parameterUses[.strokeColor] = line.parameterUses[.color]
+    result.parameterUses[.lineWidth] = line.parameterUses[.lineWidth]
     return result
   }
 
@@ -43,6 +45,7 @@ struct MergePaints {
   ) -> NormalizedLayer {
     var layer = layer
     (layer.name, layer.designerName, layer.source, layer.content) = ("", "", "", .none)
+    layer.parameterUses = layer.parameterUses.filter { $0.key.placesLayer }
     layer.tracks.removeAll { properties.contains($0.property) }
     return layer
   }

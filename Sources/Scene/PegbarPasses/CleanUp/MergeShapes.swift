@@ -19,6 +19,7 @@ extension NormalizedLayer {
   /// This layer and one above it as one; nothing where that may show.
   fileprivate func merged(with upper: NormalizedLayer) -> NormalizedLayer? {
     guard let group = sourceLayer, group == upper.sourceLayer, isMergeable, upper.isMergeable,
+      parameterUses == upper.parameterUses,
       opacity == upper.opacity, case .shape(var lower) = content,
       case .shape(let other) = upper.content, lower.style == other.style,
       let here = StillTransform(self), let there = StillTransform(upper),
@@ -47,7 +48,7 @@ extension NormalizedLayer {
   /// Whether it is nothing but a shape that stands still.
   private var isMergeable: Bool {
     tracks.isEmpty && sublayers.isEmpty && mask == nil && shadow == nil && !clipsToBounds
-      && !isHidden && blendMode == .normal && isFlat
+      && !isHidden && blendMode == .normal && isFlat && !isPlacedByParameter
   }
 }
 

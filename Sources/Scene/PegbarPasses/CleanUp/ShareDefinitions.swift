@@ -12,11 +12,10 @@ struct ShareDefinitions {
   private(set) var made: Set<String> = []
 
   mutating func apply(to scene: inout NormalizedScene) {
-    let bound = BoundSources(scene.parameters)
     let spatial = scene.spatialDefinitions
     let equal = EqualSubtrees(
       scene.definitions.map { ($0.layers, spatial.contains($0.id)) } + [(scene.root.layers, false)],
-      isBound: bound.contains)
+      isBound: { !$0.parameterUses.isEmpty })
     var sharing = Sharing(nodes: equal.nodes, ids: scene.definitions.map(\.id))
     for group in Self.groups(of: equal.nodes) where !Cancellation.isRequested { sharing.add(group) }
     // Where the work was cancelled, not all layers are known.

@@ -46,7 +46,9 @@ struct StillTransform {
     if layer.has(.positionX) || layer.has(.positionY), !isUpright { return nil }
     let isEven = scale.x == scale.y && scale.x > 0
     // A turn, then factors that differ: that is a shear.
-    if !isEven, layer.rotation != 0 || layer.has(.rotation) { return nil }
+    if !isEven, layer.rotation != 0 || layer.has(.rotation) || layer.isBound(.rotation) {
+      return nil
+    }
     // Factors that differ change which part of a path is which part of its length.
     if abs(scale.x) != abs(scale.y), layer.tracks.contains(where: { $0.keys.track.hasMotionPaths })
     {
@@ -55,6 +57,8 @@ struct StillTransform {
     var result = layer
     result.position = matrix.apply(layer.position)
     result.rotation += rotation
+    result.parameterUses[.position] = layer.parameterUses[.position]?.transformed(by: matrix)
+    result.parameterUses[.scale] = layer.parameterUses[.scale]?.transformed(by: .scale(scale))
     multiplyScale(of: &result)
     result.changeTracks { property, keys in
       switch (property, keys) {

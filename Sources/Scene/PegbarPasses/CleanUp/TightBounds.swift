@@ -10,16 +10,15 @@ internal import PegbarScene
 /// space keep their area, because depth is told by it, and so do texts, which begin at the origin.
 struct TightBounds {
   func apply(to scene: inout NormalizedScene) {
-    let bound = BoundSources(scene.parameters)
     let isFlat = scene.compositions.allSatisfy { composition in
       !composition.layers.containsLayer { !$0.isFlat }
     }
     scene.changeLayers { layers, isInSpace in
-      var uses: [NormalizedShape: Int] = [:]
+      var uses: [BoundShape: Int] = [:]
       layers.forEachLayer { layer in
-        if case .shape(let shape) = layer.content { uses[shape, default: 0] += 1 }
+        if let shape = layer.boundShape { uses[shape, default: 0] += 1 }
       }
-      let tightening = Tightening(uses: uses, isFlat: isFlat, bound: bound)
+      let tightening = Tightening(uses: uses, isFlat: isFlat)
       return layers.map { tightening.tightened($0, isInSpace: isInSpace) }
     }
   }
@@ -28,11 +27,9 @@ struct TightBounds {
 /// The layers of one composition.
 private struct Tightening {
   /// How many layers have each shape.
-  let uses: [NormalizedShape: Int]
+  let uses: [BoundShape: Int]
   /// Whether nothing in the scene has depth, so that nothing can be enlarged in it.
   let isFlat: Bool
-  /// What follows parameters.
-  let bound: BoundSources
 
   func tightened(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
     var layer = layer
@@ -41,7 +38,7 @@ private struct Tightening {
     layer.maskLayers = layer.maskLayers.map { tightened($0, isInSpace: false) }
     guard !isInSpace, !layer.opensSpace, let area = area(of: layer) else { return layer }
     layer.bounds = area
-    guard !bound.moves(layer), !bound.arePart(of: layer), let still = StillTransform(layer) else {
+    guard !layer.isPlacedByParameter, !layer.holdsBound, let still = StillTransform(layer) else {
       return layer
     }
     if let moved = moved(layer, still) { return moved }
@@ -65,7 +62,8 @@ private struct Tightening {
   /// A shape that only stands elsewhere, drawn there.
   private func moved(_ layer: NormalizedLayer, _ still: StillTransform) -> NormalizedLayer? {
     guard case .shape(var shape) = layer.content, !layer.clipsToBounds, layer.sublayers.isEmpty,
-      layer.mask == nil, !layer.has(.path), uses[shape] == 1, still.isUpright, still.scale == .one
+      layer.mask == nil, !layer.has(.path), layer.boundShape.map({ uses[$0] }) == 1,
+      still.isUpright, still.scale == .one
     else { return nil }
     var layer = layer
     shape.path = shape.path.applying(still.matrix)
@@ -77,7 +75,24 @@ private struct Tightening {
   }
 }
 
+/// An outline with what of it comes from parameters.
+private struct BoundShape: Hashable {
+  var shape: NormalizedShape
+  var uses: [ParameterBinding.Part: ParameterUse]
+}
+
 extension NormalizedLayer {
+  /// The outline that it draws.
+  fileprivate var boundShape: BoundShape? {
+    guard case .shape(let shape) = content else { return nil }
+    return BoundShape(shape: shape, uses: parameterUses)
+  }
+
+  /// Whether something that it holds comes from a parameter, so that the area that it takes may change.
+  fileprivate var holdsBound: Bool {
+    sublayers.contains { !$0.parameterUses.isEmpty || $0.holdsBound }
+  }
+
   /// Whether what it holds is told apart by its depth.
   fileprivate var sortsItsSpace: Bool {
     guard opensSpace, !keepsDepth, sublayers.count == 1, let only = sublayers.first else {

@@ -25,7 +25,7 @@ final class DefinitionStore {
     /// One for time remaps.
     case retimed([TimeMap], definition: String)
     /// One in other colours, where nothing of the effect moves.
-    case colored(ColorEffect, definition: String)
+    case colored(ColorEffect, source: String, definition: String)
   }
 
   /// - Parameter ids: those of all definitions of the scene, which no copy may have.
@@ -91,7 +91,9 @@ final class DefinitionStore {
   ///
   /// What the copying meets is noted in `outer`.
   func copy(of id: String, colors: TimedColors, in outer: Recoloring) -> String? {
-    let key = colors.isMoving ? nil : Copy.colored(colors.effect, definition: id)
+    // Equal effects may follow different parameters.
+    let source = sampler.parameters.isBound("\(colors.source).c") ? colors.source : ""
+    let key = colors.isMoving ? nil : Copy.colored(colors.effect, source: source, definition: id)
     return copy(of: id, as: key) { copy in
       let recoloring = Recoloring(self, colors)
       copy.layers.changeEach(recoloring.apply)

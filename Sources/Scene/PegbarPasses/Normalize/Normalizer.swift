@@ -30,25 +30,31 @@ package struct Normalizer {
     outcome(of: scene, log: log).scene
   }
 
-  /// A scene as a tree of layers with keyframes, and what it took.
+  /// A scene as a tree of layers with keyframes, and what is known of it.
   package struct Outcome {
     /// The scene.
     package var scene: NormalizedScene
     /// How many layers there were before cleaning up.
     package let layersBefore: Int
-    /// How many points were sampled.
-    package let samples: Int
+    /// Why nothing follows a parameter, by the indices of parameters.
+    package var fixedParameters: [Int: String]
   }
 
-  /// The scene as a tree of layers with keyframes, and what it took.
+  /// The scene as a tree of layers with keyframes, and what is known of it.
   package func outcome(of scene: Scene, log: FindingLog) -> Outcome {
     var result = unfinished(scene, log: log)
-    finish(&result.scene)
+    nameLayers(of: &result.scene)
+    BindParameters().apply(to: &result.scene)
+    for (index, parameter) in result.scene.parameters.enumerated() {
+      let reason = result.fixedParameters[index] ?? ParameterSources.isNothing
+      result.fixedParameters[index] = parameter.bindings.isEmpty ? reason : nil
+    }
+    complete(&result.scene)
     return result
   }
 
-  /// The scene as a tree of layers before numbers are rounded and layers named, and what it took.
-  package func unfinished(_ scene: Scene, log: FindingLog) -> Outcome {
+  /// The scene as a tree of layers before numbers are rounded and layers named, and what is known of it.
+  private func unfinished(_ scene: Scene, log: FindingLog) -> Outcome {
     var scene = scene
     let forms = TrackForms(of: scene)
     if forms.hasSprings { ExpandSprings().apply(to: &scene) }
@@ -68,18 +74,18 @@ package struct Normalizer {
     var baked = ReportBaked(log: log)
     baked.report(result)
     let layers = result.layerCount
+    let parameters = work.sampler.parameters
+    parameters.finish(scene)
+    let fixed = parameters.reasons
+    result.changeEachLayer { layer in
+      layer.parameterUses = layer.parameterUses.filter { fixed[$0.value.parameter] == nil }
+    }
     if cleansUp { result = cleaned(result, log: log) }
-    return Outcome(scene: result, layersBefore: layers, samples: work.budget.used)
-  }
-
-  /// Rounds the numbers of a scene and names its parts.
-  package func finish(_ scene: inout NormalizedScene) {
-    nameLayers(of: &scene)
-    complete(&scene)
+    return Outcome(scene: result, layersBefore: layers, fixedParameters: fixed)
   }
 
   /// Rounds the numbers of a scene and names its layers; none is added or removed.
-  package func nameLayers(of scene: inout NormalizedScene) {
+  private func nameLayers(of scene: inout NormalizedScene) {
     if rounds { scene = rounded(scene) }
     // Rounding makes some values and times equal.
     if cleansUp { DropUnusedKeys().apply(to: &scene) }
@@ -89,7 +95,7 @@ package struct Normalizer {
   /// Finishes a scene whose numbers are rounded and whose layers are named.
   ///
   /// It may add and remove layers, but none that the bindings of parameters name.
-  package func complete(_ scene: inout NormalizedScene) {
+  private func complete(_ scene: inout NormalizedScene) {
     if cleansUp, rounds { ClipMasks().apply(to: &scene) }
     NameValues().apply(to: &scene)
     FindTransitions().apply(to: &scene)

@@ -53,7 +53,7 @@ extension NormalizedLayer {
     content == other.content && cornerRadius == other.cornerRadius && opacity == other.opacity
       && isHidden == other.isHidden
       && blendMode == other.blendMode && clipsToBounds == other.clipsToBounds
-      && shadow == other.shadow
+      && shadow == other.shadow && parameterUses == other.parameterUses
   }
 
   /// Hashes everything but the layers inside, of which the number counts.
@@ -83,5 +83,6 @@ extension NormalizedLayer {
     hasher.combine(mask?.layers.count)
     hasher.combine(sublayers.count)
     hasher.combine(tracks)
+    hasher.combine(parameterUses)
   }
 }

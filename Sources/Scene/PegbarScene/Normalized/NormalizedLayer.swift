@@ -61,6 +61,8 @@ public struct NormalizedLayer: Hashable, Sendable {
   public var sublayers: [NormalizedLayer]
   /// What moves; each property at most once, in the order of the property table.
   public var tracks: [NormalizedTrack]
+  /// What comes from parameters; known while a scene is normalized, and in no file.
+  package var parameterUses: [ParameterBinding.Part: ParameterUse] = [:]
 
   /// Makes a layer that changes nothing about its content.
   public init(

@@ -26,6 +26,8 @@ public struct Parameter: Hashable, Sendable {
   public var value: Value
   /// The JSON paths of the properties that follow it.
   public var targets: [String]
+  /// What After Effects calls the properties that follow it, by their JSON paths; in no file.
+  package var titles = Unlisted<[String: String]>([:])
   /// The values of a normalized scene that the parameter controls; empty in an exact scene.
   public var bindings: [ParameterBinding]
 

@@ -7,6 +7,7 @@ internal import PegbarScene
 struct MaskNormalizer {
   let sampler: TrackSampler
   let log: NormalizationLog
+  private var parameters: ParameterSources { sampler.parameters }
 
   /// The masks of a layer that are within the limits, from the first one on.
   private func limited(_ masks: [Mask], _ place: FindingSubject) -> ArraySlice<Mask> {
@@ -46,7 +47,8 @@ struct MaskNormalizer {
     case .subtract, .intersect, .darken: coverage = [full]
     }
     for (index, mask) in limited(masks, space.place).enumerated() {
-      let area = area(of: mask, in: space)
+      let area = area(
+        of: mask, in: space, source: "\(space.place.source).masksProperties[\(index)]")
       func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
         NormalizedLayer(
           name: "\(mask.name) area", bounds: full.bounds,
@@ -93,7 +95,9 @@ struct MaskNormalizer {
   }
 
   /// The layer that covers the area of one mask.
-  private func area(of mask: Mask, in space: DrawingSpace) -> NormalizedLayer {
+  private func area(
+    of mask: Mask, in space: DrawingSpace, source: String
+  ) -> NormalizedLayer {
     // Open paths do not mask.
     let path = mask.path.map { Path($0.contours.filter(\.isClosed)) }
     let shape = NormalizedShape(
@@ -102,8 +106,8 @@ struct MaskNormalizer {
     layer.addTrack(
       .path,
       path.track.map { Track($0.keys.withHoldsBetweenTopologies, fidelity: $0.fidelity) })
-    if !mask.expansion.isAlways(0) {
-      layer = expanded(layer, shape.path, by: mask.expansion, scale: space.scale)
+    if !mask.expansion.isAlways(0) || parameters.isBound("\(source).x") {
+      layer = expanded(layer, by: mask.expansion, scale: space.scale, source: source)
     }
     if mask.isInverted {
       let full = Self.full(space.bounds)
@@ -112,23 +116,29 @@ struct MaskNormalizer {
         mask: NormalizedMask(mode: .alphaInverted, layers: [layer]), sublayers: [full])
     }
     sampler.setOpacity(mask.opacity, &layer)
+    parameters.bind(.opacity, of: &layer, to: "\(source).o", mask.opacity.constant)
     return layer
   }
 
   /// The area with its edge moved: a stroke on the edge is added, or taken away.
   private func expanded(
-    _ fill: NormalizedLayer, _ path: Path, by expansion: Animated<Double>, scale: Double
+    _ fill: NormalizedLayer, by expansion: Animated<Double>, scale: Double, source: String
   ) -> NormalizedLayer {
+    guard case .shape(let area) = fill.content else { return fill }
     func edge(_ sign: Double) -> NormalizedLayer {
       var edge = fill
       edge.name = "\(fill.name) edge"
       let line = NormalizedStroke(width: 0, join: .round)
-      edge.content = .shape(NormalizedShape(path: path, style: .stroke(.black, line)))
+      edge.content = .shape(NormalizedShape(path: area.path, style: .stroke(.black, line)))
       sampler.set(.lineWidth, of: &edge, to: edgeWidth(expansion, sign, scale: scale))
+      parameters.bind(
+        .lineWidth, of: &edge, to: "\(source).x", expansion.constant,
+        by: .scale(Point(x: 2 * sign, y: 2 * sign)))
       return edge
     }
     let range = expansion.range
-    let layers = range.high > 0 ? [fill, edge(1)] : [fill]
+    let grows = range.high > 0 || range.low == 0
+    let layers = grows ? [fill, edge(1)] : [fill]
     return NormalizedLayer(
       name: "\(fill.name) expanded", bounds: fill.bounds,
       mask: range.low < 0 ? NormalizedMask(mode: .alphaInverted, layers: [edge(-1)]) : nil,

@@ -64,7 +64,10 @@ extension Normalization {
       let isPlain = !standsAlone && layer.blendMode == .normal
       let isShared = isPlain && (view != .turned || setting.isInside)
       let node = isShared ? node(for: layer, setting, view) : isolated(layer, pegs, setting, view)
-      guard let node else { continue }
+      guard let node else {
+        passOverPicture(of: layer)
+        continue
+      }
       if isShared, view == .seen {
         stage = stage ?? PegTree()
         stage?.add(node, under: pegs) { self.peg($0, setting, view) }
@@ -81,6 +84,13 @@ extension Normalization {
     return NormalizedComposition(
       id: source.id, name: source.name, size: source.size, layers: layers,
       transactions: source.transactions)
+  }
+
+  /// Notes that nothing of a layer shows; it may still move others.
+  private func passOverPicture(of layer: Layer) {
+    for member in ["ks.o", "shapes", "t.", "masksProperties", "ef["] {
+      sampler.parameters.passOver("\(layer.source).\(member)")
+    }
   }
 
   /// As so many count parents in space, which become a level for each axis.
@@ -131,9 +141,14 @@ extension Normalization {
   ) -> TransformNodes {
     let scale = setting.scale(around: layer)
     return switch view {
-    case .flat: transforms.nodes(layer.transform, of: layer.name, bounds: bounds, scale: scale)
+    case .flat:
+      transforms.nodes(
+        layer.transform, of: layer.name, bounds: bounds, scale: scale, source: layer.transformSource
+      )
     case .turned, .seen:
-      transforms.spatialNodes(layer.transform, of: layer.name, bounds: bounds, scale: scale)
+      transforms.spatialNodes(
+        layer.transform, of: layer.name, bounds: bounds, scale: scale, source: layer.transformSource
+      )
     }
   }
 
@@ -243,6 +258,7 @@ extension Normalization {
     case .red, .green, .blue, .luminance:
       let coverage = ColorToAlpha(matte.channel)
       layers.changeEach(coverage.apply)
+      sampler.parameters.loseColors(of: &layers)
       if coverage.isApproximate || coverage.count > 1 {
         log.report(
           .lumaMatte,
@@ -260,6 +276,9 @@ extension Normalization {
 }
 
 extension Layer {
+  /// Where its transform stands in the source.
+  var transformSource: String { "\(source).ks" }
+
   /// Says of a layer of the result that it comes from this one.
   func mark(_ node: inout NormalizedLayer) {
     node.designerName = designerName

@@ -44,6 +44,8 @@ extension Normalization {
   ) {
     func fade(_ node: inout NormalizedLayer) {
       sampler.setOpacity(layer.opacity, &node)
+      sampler.parameters.bind(
+        .opacity, of: &node, to: "\(layer.transformSource).o", layer.opacity.constant)
       setVisibility(of: layer, &node, setting)
     }
     switch view {
@@ -82,7 +84,8 @@ extension Normalization {
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .text(let text):
       var letters = TextNormalizer(text, fonts: fonts, in: space, sampler, log: log)
-      let layers = letters.layers()
+      var layers = letters.layers()
+      bindText(of: &layers, to: layer, text)
       systemFonts.formUnion(letters.systemFonts)
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .instance(let instance):
@@ -91,6 +94,15 @@ extension Normalization {
       instance.keepsDepth = instance.keepsDepth && view != .flat && isFree
       return self.instance(instance, space.place)
     }
+  }
+
+  /// Notes that a line is the text of a parameter.
+  private func bindText(of layers: inout [NormalizedLayer], to layer: Layer, _ text: TextContent) {
+    guard layers.count == 1, case .text(let line) = layers[0].content,
+      let document = text.document.constant, document.box == nil, document.text == line.string
+    else { return }
+    sampler.parameters.bind(
+      .text, of: &layers[0], to: "\(layer.source).t.d", Parameter.Value.text(line.string))
   }
 
   /// A rectangle from the origin that is never empty.

@@ -24,6 +24,7 @@ struct EffectNormalizer {
 
   var sampler: TrackSampler { definitions.sampler }
   var log: NormalizationLog { definitions.log }
+  private var parameters: ParameterSources { sampler.parameters }
 
   /// A layer's picture after all effects but mattes, which work in the composition's space.
   func picture(
@@ -72,9 +73,15 @@ struct EffectNormalizer {
     _ move: TransformEffect, of effect: LayerEffect, to picture: inout EffectPicture,
     _ space: DrawingSpace
   ) {
+    // With a skew, the turn is a part of its axis, too.
+    if !move.transform.skew.isAlways(0) { parameters.lose(below: "\(effect.source).r") }
     var nodes = shapes.transforms.nodes(
-      layerTransform(of: move), of: effect.name, bounds: space.bounds, scale: space.scale)
-    nodes.changeOuter { sampler.setOpacity(move.opacity, &$0) }
+      layerTransform(of: move), of: effect.name, bounds: space.bounds, scale: space.scale,
+      source: effect.source)
+    nodes.changeOuter { outer in
+      sampler.setOpacity(move.opacity, &outer)
+      parameters.bind(.opacity, of: &outer, to: "\(effect.source).o", move.opacity.constant)
+    }
     picture.layer = nodes.wrapping([picture.layer])
     picture.isPlain = false
   }
@@ -144,11 +151,12 @@ struct EffectNormalizer {
       fill.opacity = .constant(1)
       opaque = .fill(fill)
     }
-    let recoloring = Recoloring(definitions, TimedColors(opaque))
+    let recoloring = Recoloring(definitions, TimedColors(opaque, of: effect.source))
     recoloring.apply(to: &picture.layer)
-    if !opacity.isAlways(1) {
+    if !opacity.isAlways(1) || parameters.isBound("\(effect.source).o") {
       picture.wrap(named: effect.name, in: space.bounds)
       sampler.setOpacity(opacity, &picture.layer)
+      parameters.bind(.opacity, of: &picture.layer, to: "\(effect.source).o", opacity.constant)
       picture.isPlain = false
     }
     report(recoloring, color, of: effect, space.part(effect).place)

@@ -8,12 +8,15 @@ struct TimedColors {
   let effect: ColorEffect
   /// When the effect's time 0 is.
   private let begin: Double
+  /// Where the effect stands in the source.
+  let source: String
   /// How many seconds of the effect's layer pass in one second here.
   private let rate: Double
 
   /// An effect, in the time of its own layer unless another is given.
-  init(_ effect: ColorEffect, begin: Double = 0, rate: Double = 1) {
+  init(_ effect: ColorEffect, of source: String, begin: Double = 0, rate: Double = 1) {
     self.effect = effect
+    self.source = source
     self.begin = begin
     self.rate = rate
   }
@@ -23,7 +26,7 @@ struct TimedColors {
     guard isMoving else { return self }
     // Here t is t · rate + begin of the effect; inside, t is t / rate + begin of here.
     return TimedColors(
-      effect, begin: begin * self.rate + self.begin, rate: self.rate / max(rate, 1e-9))
+      effect, of: source, begin: begin * self.rate + self.begin, rate: self.rate / max(rate, 1e-9))
   }
 
   /// Whether it is different at different times.
@@ -72,6 +75,8 @@ final class Recoloring {
 
   /// Changes the colours of a layer; masks work by opacity and stay.
   func apply(to layer: inout NormalizedLayer) {
+    // What a fill covers matters no more.
+    sampler.parameters.loseColors(of: &layer, isHidden: colors.fill != nil)
     switch layer.content {
     case .none: break
     case .color(let color): paint(&layer, .fillColor, color)
@@ -80,10 +85,13 @@ final class Recoloring {
       // A text that the system draws has one colour, which is reported as approximated there.
       text.color = changed(.fillColor, of: layer, text.color).value(at: sampler.endTime)
       layer.content = .text(text)
+      bind(.color, of: &layer)
       layer.tracks.removeAll { $0.property == .fillColor }
     case .shape(let shape):
       if let color = shape.style.fillColor { paint(&layer, .fillColor, color) }
-      if let color = shape.style.strokeColor { paint(&layer, .strokeColor, color) }
+      if let color = shape.style.strokeColor {
+        paint(&layer, .strokeColor, color, shape.style.fillColor == nil ? .color : .strokeColor)
+      }
     case .gradient(let gradient): paint(&layer, gradient)
     case .instance(let id, let begin, let rate):
       if let copy = definitions.copy(
@@ -94,7 +102,10 @@ final class Recoloring {
         isOverBudget = true
       }
     }
-    if let shadow = layer.shadow { paint(&layer, .shadowColor, shadow.color) }
+    if let shadow = layer.shadow {
+      paint(&layer, .shadowColor, shadow.color, nil)
+      sampler.parameters.lose(below: "\(colors.source).c")
+    }
     layer.sublayers.changeEach(apply)
   }
 
@@ -110,10 +121,20 @@ final class Recoloring {
   // MARK: Paints
 
   /// Changes one colour and its track.
-  private func paint(_ layer: inout NormalizedLayer, _ property: LayerProperty, _ color: Color) {
+  private func paint(
+    _ layer: inout NormalizedLayer, _ property: LayerProperty, _ color: Color,
+    _ part: ParameterBinding.Part? = .color
+  ) {
     let changed = changed(property, of: layer, color)
     layer.tracks.removeAll { $0.property == property }
     sampler.set(property, of: &layer, to: changed)
+    if let part { bind(part, of: &layer) }
+  }
+
+  /// Notes that a colour of a layer is that of a fill.
+  private func bind(_ part: ParameterBinding.Part, of layer: inout NormalizedLayer) {
+    guard let color = colors.fill?.constant else { return }
+    sampler.parameters.bind(part, of: &layer, to: "\(colors.source).c", color)
   }
 
   /// What becomes of a colour of a layer, or of its track.
@@ -139,6 +160,7 @@ final class Recoloring {
 
   private func paint(_ layer: inout NormalizedLayer, _ gradient: NormalizedGradient) {
     if colors.fill == nil { hasGradient = true }
+    sampler.parameters.lose(below: "\(colors.source).c")
     let own: Track<Colors>? = layer.tracks.track(of: .colors)
     let animated = own.map(Animated.keyed) ?? .constant(Colors(gradient.colors))
     let changed = sampler.derived(

@@ -35,7 +35,24 @@ struct GradientNormalizer {
     addPoints(of: gradient, to: &layer, scale: space.scale)
     layer.addTrack(.colors, stops.colors)
     layer.addTrack(.locations, stops.locations)
+    bind(&layer, to: gradient, style.source)
     return layer
+  }
+
+  /// Notes what of a gradient layer comes from parameters: colours only where each is one of the source.
+  private func bind(_ layer: inout NormalizedLayer, to gradient: Gradient, _ source: String) {
+    let parameters = sampler.parameters
+    parameters.bind(.gradientStart, of: &layer, to: "\(source).s", gradient.start.constant)
+    parameters.bind(.gradientEnd, of: &layer, to: "\(source).e", gradient.end.constant)
+    guard let stops = gradient.stops.constant, case .gradient(var own) = layer.content else {
+      return
+    }
+    let colors = stops.colors.map(\.color)
+    own.colors.changeEach { $0.alpha = 1 }
+    guard own.colors == colors else { return }
+    for path in ["\(source).g.k", "\(source).g"] {
+      parameters.bind(.colors, of: &layer, to: path, Parameter.Value.colors(colors))
+    }
   }
 
   /// The area that an outline ever covers, with the width of a stroke.

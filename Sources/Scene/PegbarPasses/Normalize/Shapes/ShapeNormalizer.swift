@@ -23,6 +23,8 @@ struct ShapeNormalizer {
   let log: NormalizationLog
   /// What copies of repeaters may still become.
   let copyBudget: WorkBudget
+  /// What follows parameters in the source.
+  var parameters: ParameterSources { sampler.parameters }
   /// How transforms become layers.
   var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
   /// How what styles draw along becomes playable.
@@ -51,7 +53,12 @@ struct ShapeNormalizer {
   private func group(
     _ group: ShapeGroup, _ children: [ShapeNode], _ setting: ShapeSetting
   ) -> [NormalizedLayer] {
-    guard !group.opacity.isAlways(0) else { return [] }
+    let source = parameters.transform(of: group.source, in: setting.content)
+    let isFaded = parameters.isBound("\(source).o")
+    guard !group.opacity.isAlways(0) || isFaded else {
+      parameters.passOver("\(group.source).")
+      return []
+    }
     let own = min(setting.space.scale * group.transform.maximumScale, Limits.largestScale)
     let inner = min(own * (group.repeater?.maximumScale ?? 1), Limits.largestScale)
     var inside = setting
@@ -66,13 +73,15 @@ struct ShapeNormalizer {
     guard !layers.isEmpty else { return [] }
     let isPlain =
       group.transform.changesNothing && group.opacity.isAlways(1) && group.blendMode == .normal
+      && source.isEmpty
     if isPlain { return layers.map { $0.named(after: group) } }
     var result = transforms.nodes(
-      group.transform, of: group.name, bounds: space.bounds, scale: space.scale)
+      group.transform, of: group.name, bounds: space.bounds, scale: space.scale, source: source)
     result.changeOuter { outer in
       outer.designerName = group.name
       outer.source = group.source
       sampler.setOpacity(group.opacity, &outer)
+      parameters.bind(.opacity, of: &outer, to: "\(source).o", group.opacity.constant)
       outer.blendMode = log.blendMode(of: group.blendMode, group.name, space.place)
     }
     return [result.wrapping(layers)]
@@ -80,15 +89,22 @@ struct ShapeNormalizer {
 
   /// The layers of a fill or a stroke: one, or one for each path that is trimmed by itself.
   private func style(_ style: ShapeStyle, _ setting: ShapeSetting) -> [NormalizedLayer] {
-    guard !style.opacity.isAlways(0) else { return [] }
+    let isFaded = parameters.isBound("\(style.source).o")
+    guard !style.opacity.isAlways(0) || isFaded else {
+      parameters.passOver("\(style.source).")
+      return []
+    }
     var layers =
       if case .fill = style.kind, let parts = setting.evaluator.mergedParts(of: style) {
         parts.compactMap { layer(for: $0, of: style, setting) }
       } else {
         outlines.outlines(of: style, setting).compactMap { layer(for: style, $0, setting) }
       }
-    guard !layers.isEmpty else { return [] }
-    let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal
+    guard !layers.isEmpty else {
+      parameters.passOver("\(style.source).")
+      return []
+    }
+    let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal && !isFaded
     if layers.count > 1, !isPlain {
       layers = [NormalizedLayer(name: style.name, bounds: setting.space.bounds, sublayers: layers)]
     }
@@ -96,6 +112,7 @@ struct ShapeNormalizer {
       layers[0].designerName = style.name
       layers[0].source = style.source
       sampler.setOpacity(style.opacity, &layers[0])
+      parameters.bind(.opacity, of: &layers[0], to: "\(style.source).o", style.opacity.constant)
       layers[0].blendMode = log.blendMode(of: style.blendMode, style.name, setting.space.place)
     }
     return layers
@@ -107,13 +124,27 @@ struct ShapeNormalizer {
     guard outline.isEverVisible else { return nil }
     switch style.paint {
     case .color(let color):
-      return shapeLayer(style, outline, color: sampler.bounded(color), setting.space)
+      return shapeLayer(style, outline, color: sampler.bounded(color), setting.space).map {
+        var layer = $0
+        bind(&layer, to: style, color)
+        moveCenter(of: &layer, style, setting.content)
+        return layer
+      }
     case .gradient(let gradient):
       let gradients = GradientNormalizer(sampler: sampler, log: log)
       return shapeLayer(style, outline, color: .constant(.black), setting.space).flatMap {
         gradients.layer(gradient, of: style, outline, $0, setting.space)
       }
     }
+  }
+
+  /// Notes what of a layer that draws in one colour comes from parameters.
+  private func bind(
+    _ layer: inout NormalizedLayer, to style: ShapeStyle, _ color: Animated<Color>
+  ) {
+    parameters.bind(.color, of: &layer, to: "\(style.source).c", color.constant)
+    guard case .stroke(let stroke) = style.kind else { return }
+    parameters.bind(.lineWidth, of: &layer, to: "\(style.source).w", stroke.width.constant)
   }
 
   /// A layer that draws an outline in one colour.
@@ -127,7 +158,11 @@ struct ShapeNormalizer {
       sampler.set(.path, of: &layer, to: outline.path)
       sampler.set(.fillColor, of: &layer, to: color)
     case .stroke(var stroke):
-      if let width = stroke.width.constant, width <= 0 { return nil }
+      if let width = stroke.width.constant, width <= 0,
+        !parameters.isBound("\(style.source).w")
+      {
+        return nil
+      }
       // A line of a width below 0 is none.
       stroke.width = sampler.bounded(
         stroke.width, .lineWidth, tolerance: sampler.options.tolerance / 2 / space.scale,

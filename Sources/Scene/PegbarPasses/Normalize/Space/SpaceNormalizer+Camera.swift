@@ -71,6 +71,7 @@ extension SpaceNormalizer {
   ) -> [NormalizedLayer] {
     let back = Undoing(layer: layer, setting: setting)
     let transform = layer.transform
+    sampler.parameters.lose(below: layer.transformSource)
     var nodes = back.turned(turns(undoing: transform, isCamera: true), sampler)
     if camera.looksAtAnchor { nodes += back.turned(gaze(of: transform), sampler) }
     nodes += [moved(undoing: transform, back)]
@@ -142,6 +143,7 @@ extension SpaceNormalizer {
   private func undone(_ parent: Layer, _ setting: LayerSetting) -> [NormalizedLayer] {
     let back = Undoing(layer: parent, setting: setting)
     let transform = parent.transform
+    sampler.parameters.lose(below: parent.transformSource)
     let space = transform.space ?? SpatialTransform()
     var outer = back.layer("scale")
     transforms.setPosition(transform.anchor, &outer, setting.scale)

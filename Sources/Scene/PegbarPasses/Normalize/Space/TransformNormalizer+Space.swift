@@ -8,20 +8,22 @@ extension TransformNormalizer {
   ///
   /// One component each, so that it never matters in which order Core Animation applies several.
   func spatialNodes(
-    _ transform: Transform, of name: String, bounds: Rect, scale: Double
+    _ transform: Transform, of name: String, bounds: Rect, scale: Double, source: String
   ) -> TransformNodes {
     let space = transform.space ?? SpatialTransform()
     var flat = transform
     (flat.space, flat.orientsAlongPath) = (nil, false)
     let turns = turns(of: transform)
     let hasDeepAnchor = !space.anchorZ.isAlways(0)
+    let isUpright = flat.isUpright && !parameters.bindsRotation(source)
     var nodes: TransformNodes
-    if !hasDeepAnchor, turns.isEmpty || turns.count == 1 && flat.isUpright {
-      nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale)
+    if !hasDeepAnchor, turns.isEmpty || turns.count == 1 && isUpright {
+      nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale, source: source)
       if let turn = turns.first { nodes.changeOuter { $0 = turn.applied(to: $0, sampler) } }
     } else {
       flat.position = .constant(.zero)
-      nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale)
+      nodes = self.nodes(flat, of: name, bounds: bounds, scale: scale, source: source)
+      nodes.changeOuter { $0.parameterUses[.position] = nil }
       if hasDeepAnchor {
         let depth = product(space.anchorZ, space.scaleZ, scale: scale)
         nodes.changeOuter { setDepth(depth, &$0) }
@@ -31,6 +33,7 @@ extension TransformNormalizer {
       }
       if outer.isEmpty { outer = [NormalizedLayer(name: "\(name) depth", bounds: bounds)] }
       setPosition(transform.position, &outer[0], scale)
+      parameters.bindPosition(of: &outer[0], to: source, transform)
       nodes.layers = outer + nodes.layers
     }
     nodes.changeOuter { setDepth(space.positionZ.map { -$0 }, &$0) }

@@ -31,13 +31,17 @@ struct TransformNodes {
 /// Turns transforms into layers that move their content.
 struct TransformNormalizer {
   let sampler: TrackSampler
+  /// What follows parameters in the source.
+  var parameters: ParameterSources { sampler.parameters }
 
   /// The layers that move their content like a transform.
   ///
   /// Usually one. Core Animation's component key paths cannot express skew, nor a negative scale
   /// together with a turn; there each layer inside the other moves one component.
+  ///
+  /// - Parameter source: The JSON path of the transform; empty where no parameter sets it.
   func nodes(
-    _ transform: Transform, of name: String, bounds: Rect, scale: Double
+    _ transform: Transform, of name: String, bounds: Rect, scale: Double, source: String = ""
   ) -> TransformNodes {
     var inner = NormalizedLayer(name: name, bounds: bounds)
     inner.anchor = transform.anchor.value(at: sampler.endTime)
@@ -50,15 +54,21 @@ struct TransformNormalizer {
       inner.addTrack(.scaleX, transform.scale.x)
       inner.addTrack(.scaleY, transform.scale.y)
     }
-    if !transform.skew.isAlways(0) { return skewedNodes(transform, inner, scale) }
+    parameters.bind(.scale, of: &inner, to: "\(source).s", transform.scale.constant)
+    if !transform.skew.isAlways(0) { return skewedNodes(transform, inner, scale, source) }
     var nodes = TransformNodes(layers: [inner])
-    let turns = transform.orientsAlongPath || !transform.rotation.isAlways(0)
+    let turns =
+      transform.orientsAlongPath || !transform.rotation.isAlways(0)
+      || parameters.bindsRotation(source)
     if turns, transform.scale.isEverNegativeOrZero {
       nodes.layers.insert(NormalizedLayer(name: "\(name) turn", bounds: bounds), at: 0)
     }
     nodes.changeOuter { outer in
-      sampler.set(.rotation, of: &outer, to: turn(of: transform))
+      let turn = turn(of: transform)
+      sampler.set(.rotation, of: &outer, to: turn)
+      if turn.constant != nil { parameters.bindRotation(of: &outer, to: source, transform) }
       setPosition(transform.position, &outer, scale)
+      parameters.bindPosition(of: &outer, to: source, transform)
     }
     return nodes
   }
@@ -101,7 +111,7 @@ struct TransformNormalizer {
   /// A shear is a turn, a stretch and a turn back, so two layers inside each other express it:
   /// the inner one scales and turns, the outer one stretches, turns and moves.
   private func skewedNodes(
-    _ transform: Transform, _ inner: NormalizedLayer, _ scale: Double
+    _ transform: Transform, _ inner: NormalizedLayer, _ scale: Double, _ source: String
   ) -> TransformNodes {
     var inner = inner
     var outer = NormalizedLayer(name: "\(inner.name) skew", bounds: inner.bounds)
@@ -113,10 +123,12 @@ struct TransformNormalizer {
       // A skew that stands still only adds to the turn, which keeps its keys.
       let added = end.outerTurn - rotation.value(at: sampler.endTime)
       outer.addTrack(.rotation, rotation.map { $0 + added })
+      parameters.bindRotation(of: &outer, to: source, transform)
     } else {
       addShearTracks(transform, rotation, &inner, &outer)
     }
     setPosition(transform.position, &outer, scale)
+    parameters.bindPosition(of: &outer, to: source, transform)
     guard transform.scale.isEverNegativeOrZero else {
       return TransformNodes(layers: [outer, inner])
     }

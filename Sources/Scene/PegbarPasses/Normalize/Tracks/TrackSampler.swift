@@ -24,12 +24,15 @@ struct TrackSampler {
   let frameRate: Double
   /// The time whose values the model takes.
   let endTime: Double
+  /// What follows parameters in the source.
+  let parameters: ParameterSources
 
   init(_ scene: Scene, _ options: Normalizer, _ budget: WorkBudget) {
     self.options = options
     self.budget = budget
     frameRate = scene.frameRate
     endTime = scene.duration
+    parameters = ParameterSources(scene.parameters)
   }
 
   /// Segments shorter than this are not divided while sampling: a thousandth of a frame.

@@ -1,0 +1,51 @@
+internal import PegbarGeometry
+internal import PegbarScene
+
+extension ShapeNormalizer {
+  /// Moves a layer, and not its outline, to where a parameter puts the only path that it draws.
+  func moveCenter(
+    of layer: inout NormalizedLayer, _ style: ShapeStyle, _ content: ShapeContent
+  ) {
+    guard style.paths.count == 1, let index = style.paths.first,
+      content.paths.indices.contains(index)
+    else { return }
+    let path = content.paths[index]
+    guard parameters.isBound("\(path.source).p"), let center = path.geometry.center?.constant
+    else { return }
+    let groups = content.groups(from: path.group, to: style.group).map { content.groups[$0] }
+    guard groups.allSatisfy({ $0.transform.isStill && $0.repeater == nil }) else { return }
+    var map = groups.reduce(Matrix.identity) {
+      $0.concatenating($1.transform.matrix(at: sampler.endTime))
+    }
+    (map.tx, map.ty) = (0, 0)
+    let offset = map.apply(center)
+    layer.shiftOutline(by: .zero - offset)
+    layer.position = layer.position + offset
+    parameters.bind(.position, of: &layer, to: "\(path.source).p", center, by: map)
+  }
+}
+
+extension NormalizedLayer {
+  /// Moves the outline in the layer.
+  fileprivate mutating func shiftOutline(by offset: Point) {
+    guard case .shape(var shape) = content else { return }
+    let shift = Matrix.translation(offset)
+    shape.path = shape.path.applying(shift)
+    content = .shape(shape)
+    changeTracks { _, keys in
+      if case .path(let track) = keys { .path(track.map { $0.applying(shift) }) } else { keys }
+    }
+  }
+}
+
+extension Geometry {
+  /// The centre; a free path has none.
+  fileprivate var center: AnimatedPoint? {
+    switch self {
+    case .path: nil
+    case .rectangle(let rectangle): rectangle.center
+    case .ellipse(let ellipse): ellipse.center
+    case .polystar(let star): star.center
+    }
+  }
+}

@@ -1,0 +1,241 @@
+internal import PegbarGeometry
+internal import PegbarScene
+
+/// The properties of the source that follow parameters, by their JSON paths, and what becomes of them.
+///
+/// A class, because it notes which properties were met while a scene is normalized.
+final class ParameterSources {
+  private let parameters: [Parameter]
+  /// The parameter of each property.
+  private let indices: [String: Int]
+  /// The JSON path of each property; that of an effect's is told by its title.
+  private let paths: [String: String]
+  /// The items of each group that may be its transform.
+  private let transforms: [String: [String]]
+  /// The paths of which every effect on the scene is known.
+  private var met: Set<String> = []
+  /// The parameters whose effect on the scene is more than values that follow it, with the reason.
+  private(set) var reasons: [Int: String] = [:]
+
+  init(_ parameters: [Parameter]) {
+    self.parameters = parameters
+    var (indices, paths): ([String: Int], [String: String]) = ([:], [:])
+    for (index, parameter) in parameters.enumerated() {
+      for target in parameter.targets {
+        let name = Self.name(of: target, title: parameter.titles.value[target])
+        if indices[name] == nil { (indices[name], paths[name]) = (index, target) }
+      }
+    }
+    (self.indices, self.paths) = (indices, paths)
+    transforms = Self.transforms(indices.keys)
+  }
+
+  /// Whether a property follows a parameter that can be followed.
+  func isBound(_ path: @autoclosure () -> String) -> Bool {
+    guard !indices.isEmpty, let index = indices[path()] else { return false }
+    return reasons[index] == nil
+  }
+
+  /// Notes that a part of a layer is a property of the source, or follows from it, if a parameter
+  /// sets the property.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the property; `nil` where it moves.
+  ///   - map: What a change of the value is multiplied by.
+  func bind(
+    _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
+    to path: @autoclosure () -> String, _ value: Parameter.Value?, by map: Matrix = .identity
+  ) {
+    guard !indices.isEmpty, let value else { return }
+    let path = path()
+    guard let index = indices[path],
+      let use = ParameterUse(index, parameters[index].value, value)
+    else { return }
+    met.insert(path)
+    let own = use.transformed(by: map)
+    guard var other = layer.parameterUses[part] else {
+      layer.parameterUses[part] = own
+      return
+    }
+    guard other.parameter == index else { return lose(index, Self.isShared) }
+    other.map = other.map.adding(own.map)
+    layer.parameterUses[part] = other
+  }
+
+  /// Notes that nothing shows of what stands below a path.
+  func passOver(_ prefix: String) {
+    guard !indices.isEmpty else { return }
+    met.formUnion(indices.keys.filter { $0.hasPrefix(prefix) })
+  }
+
+  /// Notes that a part of a layer is a number of the source.
+  func bind(
+    _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
+    to path: @autoclosure () -> String, _ number: Double?, by map: Matrix = .identity
+  ) {
+    bind(part, of: &layer, to: path(), number.map(Parameter.Value.number), by: map)
+  }
+
+  /// Notes that a part of a layer is a point of the source.
+  func bind(
+    _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
+    to path: @autoclosure () -> String, _ point: Point?, by map: Matrix = .identity
+  ) {
+    bind(part, of: &layer, to: path(), point.map(Parameter.Value.point), by: map)
+  }
+
+  /// Notes that a part of a layer is a colour of the source.
+  func bind(
+    _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
+    to path: @autoclosure () -> String, _ color: Color?
+  ) {
+    bind(part, of: &layer, to: path(), color.map(Parameter.Value.color))
+  }
+
+  /// Notes that a parameter cannot be followed.
+  func lose(_ parameter: Int, _ reason: String = ParameterSources.isMore) {
+    if reasons[parameter] == nil { reasons[parameter] = reason }
+  }
+
+  /// Notes that the parameters of what stands below a path cannot be followed.
+  func lose(below prefix: String) {
+    for (name, index) in indices where name.hasPrefix(prefix) { lose(index) }
+  }
+
+  /// Notes which parameters cannot be followed: those of properties of layers that are there, which
+  /// are no values of layers.
+  func finish(_ scene: Scene) {
+    let layers = Set(scene.compositions.flatMap(\.layers).map(\.source))
+    for (name, index) in indices.sorted(by: { $0.key < $1.key }) where !met.contains(name) {
+      if case .image = parameters[index].value { continue }
+      let ends = name.indices.filter { name[$0] == "." }
+      guard ends.contains(where: { layers.contains(String(name[..<$0])) }) else { continue }
+      lose(index, "sets \(paths[name] ?? name), which no value of a layer follows")
+    }
+  }
+
+  /// The path of a property, or for one of an effect that of the effect with a short form of its title.
+  private static func name(of target: String, title: String?) -> String {
+    guard let start = target.ranges(of: ".ef[").last?.lowerBound,
+      let member = title.flatMap({ effectMembers[$0] })
+    else { return target }
+    return "\(target[..<start]).\(member)"
+  }
+
+  /// What a shape or a transform calls the properties of effects.
+  private static let effectMembers = [
+    "Color": "c", "Opacity": "o", "Brush Size": "w", "Position": "p", "Rotation": "r",
+  ]
+
+  /// The parameter changes more than values of layers.
+  static let isMore = "changes more than values of layers"
+  /// The parameter changes nothing.
+  static let isNothing = "changes nothing that shows"
+  private static let isShared = "changes a value that another slot changes, too"
+}
+
+extension ParameterUse {
+  /// The use of a parameter by a property with its value in some unit; nothing where it has another
+  /// value.
+  fileprivate init?(_ index: Int, _ own: Parameter.Value, _ value: Parameter.Value) {
+    switch (own, value) {
+    case (.number(let own), .number(let value)):
+      guard let unit = Self.unit([(own, value)]) else { return nil }
+      self.init(parameter: index, map: Matrix(a: unit, b: 0, c: 0, d: 0, tx: 0, ty: 0))
+    case (.point(let own), .point(let value)):
+      guard let unit = Self.unit([(own.x, value.x), (own.y, value.y)]) else { return nil }
+      self.init(parameter: index, map: .scale(Point(x: unit, y: unit)))
+    case (.color, .color), (.colors, .colors), (.text, .text):
+      guard own == value else { return nil }
+      self.init(parameter: index)
+    case (.number, _), (.point, _), (.color, _), (.colors, _), (.text, _), (.image, _):
+      return nil
+    }
+  }
+
+  /// By what numbers are multiplied where a parameter in percent sets a fraction, or the other way round.
+  private static func unit(_ pairs: [(own: Double, value: Double)]) -> Double? {
+    [1, 0.01, 100].first { unit in
+      pairs.allSatisfy { abs($0.own * unit - $0.value) <= 1e-9 * max(abs($0.value), 1) }
+    }
+  }
+}
+
+extension Matrix {
+  fileprivate func adding(_ other: Matrix) -> Matrix {
+    Matrix(
+      a: a + other.a, b: b + other.b, c: c + other.c, d: d + other.d, tx: tx + other.tx,
+      ty: ty + other.ty)
+  }
+}
+
+// MARK: Transforms
+
+extension ParameterSources {
+  /// Whether a parameter turns what a transform moves.
+  func bindsRotation(_ transform: String) -> Bool {
+    isBound("\(transform).r") || isBound("\(transform).rz")
+  }
+
+  /// Notes that a layer turns as a transform does.
+  func bindRotation(of layer: inout NormalizedLayer, to source: String, _ transform: Transform) {
+    for member in ["r", "rz"] {
+      bind(.rotation, of: &layer, to: "\(source).\(member)", transform.rotation.constant)
+    }
+  }
+
+  /// Notes that a layer is where a transform puts it.
+  func bindPosition(of layer: inout NormalizedLayer, to source: String, _ transform: Transform) {
+    guard let point = transform.position.constant else { return }
+    bind(.position, of: &layer, to: "\(source).p", point)
+    bind(.position, of: &layer, to: "\(source).p.x", point.x)
+    bind(
+      .position, of: &layer, to: "\(source).p.y", point.y,
+      by: Matrix(a: 0, b: 1, c: 0, d: 0, tx: 0, ty: 0))
+  }
+
+  /// The path of the transform of a group, where a parameter sets a part of it; empty elsewhere.
+  ///
+  /// The transform is an item of the group that is nothing else in a scene.
+  func transform(of group: String, in content: ShapeContent) -> String {
+    guard let items = transforms[group] else { return "" }
+    var others = Set(content.paths.map(\.source) + content.modifiers.map(\.source))
+    others.formUnion(content.nodes.flatMap(\.styles).map(\.source))
+    return items.first { !others.contains($0) } ?? ""
+  }
+
+  /// The items that may be transforms by the groups that hold them.
+  fileprivate static func transforms(_ paths: some Sequence<String>) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for path in paths {
+      guard let list = path.ranges(of: ".it[").last,
+        let end = path[list.upperBound...].ranges(of: "].").first,
+        members.contains(path[end.upperBound...])
+      else { continue }
+      let item = String(path[..<path.index(before: end.upperBound)])
+      found[String(path[..<list.lowerBound]), default: []].append(item)
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
+  private static let members: Set<Substring> = ["p", "p.x", "p.y", "s", "r", "rz", "o"]
+}
+
+// MARK: Colours
+
+extension ParameterSources {
+  /// Notes that layers have other colours than those of parameters.
+  func loseColors(of layers: inout [NormalizedLayer]) {
+    layers.changeEach { $0.changeEachLayer { loseColors(of: &$0, isHidden: false) } }
+  }
+
+  /// Notes that a layer has other colours than those of parameters.
+  ///
+  /// - Parameter isHidden: Whether nothing of the parameters' colours is left.
+  func loseColors(of layer: inout NormalizedLayer, isHidden: Bool) {
+    for part in [ParameterBinding.Part.color, .strokeColor, .colors] {
+      guard let use = layer.parameterUses.removeValue(forKey: part) else { continue }
+      if !isHidden { lose(use.parameter) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import PegbarGeometry
+
+/// How a value of a normalized layer comes from a parameter.
+package struct ParameterUse: Hashable, Sendable {
+  /// The index of the parameter.
+  package var parameter: Int
+  /// What a change of the parameter is multiplied by; what is added follows from the value.
+  ///
+  /// A number is the x coordinate of a point with y = 0.
+  package var map: Matrix
+
+  /// Makes a use.
+  package init(parameter: Int, map: Matrix = .identity) {
+    self.parameter = parameter
+    self.map = map
+  }
+
+  /// The use of a value that is transformed.
+  package func transformed(by matrix: Matrix) -> ParameterUse {
+    var linear = matrix
+    (linear.tx, linear.ty) = (0, 0)
+    return ParameterUse(parameter: parameter, map: map.concatenating(linear))
+  }
+}
+
+extension NormalizedLayer {
+  /// Whether a part comes from a parameter, so that its value may become any other.
+  package func isBound(_ part: ParameterBinding.Part) -> Bool { parameterUses[part] != nil }
+
+  /// Whether a parameter turns or enlarges the layer.
+  package var isTurnedByParameter: Bool { isBound(.rotation) || isBound(.scale) }
+
+  /// Whether a parameter moves, turns or enlarges the layer.
+  package var isPlacedByParameter: Bool { isBound(.position) || isTurnedByParameter }
+}
+
+extension ParameterBinding.Part {
+  /// Whether it says where a layer is in its plane.
+  package var placesLayer: Bool {
+    switch self {
+    case .position, .rotation, .scale: true
+    case .color, .strokeColor, .colors, .opacity, .lineWidth, .gradientStart, .gradientEnd, .text,
+      .image:
+      false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import PegbarDiagnostics
+import PegbarMeasure
+import PegbarPasses
+import PegbarScene
+import PegbarTestSupport
+import Testing
+
+/// Values of a normalized scene that follow parameters.
+@Suite struct ParameterSourcesTests {
+  @Test(
+    "a scene whose parameters are set shows what the animation with these values shows",
+    arguments: stride(from: 0, to: Repository.samples.count, by: Tier.isFull ? 1 : 8)
+      .map { Repository.samples[$0] })
+  func set(_ path: String) throws {
+    let bytes = try Repository.bytes(path)
+    // Lists of layers as long as these are drawn often enough.
+    guard bytes.count < 60_000 else { return }
+    var animation = try SlottedAnimation(bytes, atMost: 12)
+    let own = try animation.scene()
+    var normalized = Self.normalized(own)
+    let bound = normalized.parameters.filter { !$0.bindings.isEmpty }
+    let before = Self.worst(own, normalized)
+    // What is lost is compared elsewhere.
+    guard before.other == nil else { return }
+    animation.change(bound.map(\.name))
+    let changed = try animation.scene()
+    for parameter in changed.parameters {
+      let bindings = bound.first { $0.name == parameter.name }?.bindings ?? []
+      normalized.set(bindings, to: parameter.value)
+    }
+    let after = Self.worst(changed, normalized)
+    #expect(after.other == nil)
+    let distance = before.distance?.difference.distance ?? 0
+    let color = before.color?.difference.color ?? 0
+    #expect(after.distance?.difference.distance ?? 0 <= distance * 2 + 0.3)
+    #expect(after.color?.difference.color ?? 0 <= color * 2 + 0.01)
+  }
+
+  private static func normalized(_ scene: Scene) -> NormalizedScene {
+    var normalizer = Normalizer()
+    normalizer.cleansUp = true
+    return normalizer.normalized(scene, log: FindingLog())
+  }
+
+  private static func worst(
+    _ scene: Scene, _ normalized: NormalizedScene
+  ) -> NormalizationMeasure.Worst {
+    let measure = NormalizationMeasure(exact: scene, normalized: normalized)
+    return measure.worst(at: measure.frameTimes(limit: 6))
+  }
+}
