@@ -294,21 +294,28 @@ import Testing
     #expect(hidden.findings.allSatisfy { $0.kind != .fixedSlot })
   }
 
-  /// Tells of every scene that is made.
-  private struct Counted: ScenePass {
-    let made: AsyncStream<Void>.Continuation
-    func apply(to scene: inout Scene, log: FindingLog) { made.yield() }
-  }
-
-  @Test("the scene is made once, whatever slots it has")
-  func once() async throws {
-    let (scenes, made) = AsyncStream.makeStream(of: Void.self)
-    var converter = Converter()
-    converter.passes = [Counted(made: made)]
-    let conversion = try await converter.convert(Repository.bytes("Samples/parameters/gauge.json"))
-    made.finish()
-    #expect(await scenes.reduce(0) { count, _ in count + 1 } == 1)
-    #expect(conversion.normalized.parameters.allSatisfy { $0.bindings.count == 1 })
+  @Test(
+    "a group that moves what another style paints, too, follows no slot; nor does a shared centre")
+  func shared() throws {
+    func conversion(_ group: String, _ center: String) throws -> Conversion {
+      let stroke = #"{"ty": "st", "c": {"a": 0, "k": [0, 0, 1]}, "w": {"a": 0, "k": 2}}"#
+      let fill = #"{"ty": "fl", "c": {"a": 0, "k": [1, 0, 0]}}"#
+      let text = """
+        {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 200, "h": 100,
+         "slots": {"place": {"p": {"a": 0, "k": [30, 5]}}},
+         "layers": [{"ty": 4, "nm": "Box", "ip": 0, "op": 30, "st": 0, "ks": {}, "shapes": [
+           {"ty": "gr", "it": [\(Self.box(center)), \(fill), {"ty": "tr", "p": \(group)}]},
+           \(Self.box(#"{"a": 0, "k": [90, 60]}"#)), \(stroke)]}]}
+        """
+      return try Pegbar.convert(Array(text.utf8))
+    }
+    let slot = #"{"sid": "place"}"#
+    let still = #"{"a": 0, "k": [30, 5]}"#
+    for conversion in [try conversion(slot, still), try conversion(still, slot)] {
+      #expect(conversion.findings.map(\.kind) == [.fixedSlot])
+      #expect(conversion.normalized.parameters.flatMap(\.bindings).isEmpty)
+      #expect(conversion.measured().excess(over: 1e-4) == nil)
+    }
   }
 
   @Test("a gradient without a colour is no property")

@@ -191,4 +191,21 @@ struct ScenePassTests {
     #expect(scene.normalized.parameters == plain.normalized.parameters)
     #expect(scene.findings.allSatisfy { $0.kind != .fixedSlot })
   }
+
+  /// Tells of every scene that is made.
+  private struct Counted: ScenePass {
+    let made: AsyncStream<Void>.Continuation
+    func apply(to scene: inout Scene, log: FindingLog) { made.yield() }
+  }
+
+  @Test("the scene is made once, whatever slots it has")
+  func once() async throws {
+    let (scenes, made) = AsyncStream.makeStream(of: Void.self)
+    var converter = Converter()
+    converter.passes = [Counted(made: made)]
+    let conversion = try await converter.convert(Repository.bytes("Samples/parameters/gauge.json"))
+    made.finish()
+    #expect(await scenes.reduce(0) { count, _ in count + 1 } == 1)
+    #expect(conversion.normalized.parameters.allSatisfy { $0.bindings.count == 1 })
+  }
 }

@@ -24,13 +24,14 @@ struct MaskImporter {
       // Mode None: the path is only kept for other uses and never masks.
       guard let mode = mask.mode.sceneMode else { return nil }
       reportFeather(mask)
-      let result = PegbarScene.Mask(
+      var result = PegbarScene.Mask(
         name: names.unique(mask.name ?? "", or: "Mask"),
         mode: mode,
         isInverted: mask.isInverted,
         path: properties.path(mask.path, "Mask Path"),
         opacity: properties.opacity(mask.opacity, "Mask Opacity"),
         expansion: properties.number(mask.expansion, "Mask Expansion"))
+      result.source = Unlisted(log.path(of: mask.source))
       reportShrinking(result, mask)
       if let layer = properties.layer, result.isInverted, !result.opacity.isAlways(0) {
         let wayOut = wayOut(of: result.mode, isFirst)

@@ -99,6 +99,7 @@ final class ParameterSources {
 
   /// Notes that the parameters of what stands below a path cannot be followed.
   func lose(below prefix: String) {
+    guard !prefix.isEmpty else { return }
     for (name, index) in indices where name.hasPrefix(prefix) { lose(index) }
   }
 
@@ -200,6 +201,7 @@ extension ParameterSources {
   func transform(of group: String, in content: ShapeContent) -> String {
     guard let items = transforms[group] else { return "" }
     var others = Set(content.paths.map(\.source) + content.modifiers.map(\.source))
+    others.formUnion(content.groups.map(\.source))
     others.formUnion(content.nodes.flatMap(\.styles).map(\.source))
     return items.first { !others.contains($0) } ?? ""
   }

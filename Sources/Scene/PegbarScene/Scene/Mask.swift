@@ -35,6 +35,8 @@ public struct Mask: Hashable, Sendable {
   public var opacity: Animated<Double>
   /// How far the outline is moved outwards, in points.
   public var expansion: Animated<Double>
+  /// The JSON path in the source; in no file.
+  package var source = Unlisted("")
 
   /// Makes a mask.
   public init(

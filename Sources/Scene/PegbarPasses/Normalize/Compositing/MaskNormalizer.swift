@@ -47,8 +47,7 @@ struct MaskNormalizer {
     case .subtract, .intersect, .darken: coverage = [full]
     }
     for (index, mask) in limited(masks, space.place).enumerated() {
-      let area = area(
-        of: mask, in: space, source: "\(space.place.source).masksProperties[\(index)]")
+      let area = area(of: mask, in: space)
       func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
         NormalizedLayer(
           name: "\(mask.name) area", bounds: full.bounds,
@@ -95,9 +94,8 @@ struct MaskNormalizer {
   }
 
   /// The layer that covers the area of one mask.
-  private func area(
-    of mask: Mask, in space: DrawingSpace, source: String
-  ) -> NormalizedLayer {
+  private func area(of mask: Mask, in space: DrawingSpace) -> NormalizedLayer {
+    let source = mask.source.value
     // Open paths do not mask.
     let path = mask.path.map { Path($0.contours.filter(\.isClosed)) }
     let shape = NormalizedShape(

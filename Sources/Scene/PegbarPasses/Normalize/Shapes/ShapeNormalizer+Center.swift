@@ -6,22 +6,45 @@ extension ShapeNormalizer {
   func moveCenter(
     of layer: inout NormalizedLayer, _ style: ShapeStyle, _ content: ShapeContent
   ) {
-    guard style.paths.count == 1, let index = style.paths.first,
+    guard let center = boundCenter(of: style, content) else { return }
+    let offset = center.map.apply(center.point)
+    layer.shiftOutline(by: .zero - offset)
+    layer.position = layer.position + offset
+    parameters.bind(
+      .position, of: &layer, to: "\(center.path.source).p", center.point, by: center.map)
+  }
+
+  /// Notes that outlines follow no parameter of what they are made of, but for a centre that moves
+  /// the layer.
+  func loseOutline(of style: ShapeStyle, _ content: ShapeContent) {
+    let center = boundCenter(of: style, content)
+    for index in style.paths where content.paths.indices.contains(index) {
+      let path = content.paths[index]
+      if center == nil { parameters.lose(below: "\(path.source).p") }
+      for group in content.groups(from: path.group, to: style.group) {
+        parameters.lose(
+          below: parameters.transform(of: content.groups[group].source, in: content))
+      }
+    }
+  }
+
+  /// The centre of the only path of a style, where a parameter sets it; and how the layer goes with it.
+  private func boundCenter(
+    of style: ShapeStyle, _ content: ShapeContent
+  ) -> (path: ShapePath, point: Point, map: Matrix)? {
+    guard case .color = style.paint, style.paths.count == 1, let index = style.paths.first,
       content.paths.indices.contains(index)
-    else { return }
+    else { return nil }
     let path = content.paths[index]
-    guard parameters.isBound("\(path.source).p"), let center = path.geometry.center?.constant
-    else { return }
+    guard parameters.isBound("\(path.source).p"), let point = path.geometry.center?.constant
+    else { return nil }
     let groups = content.groups(from: path.group, to: style.group).map { content.groups[$0] }
-    guard groups.allSatisfy({ $0.transform.isStill && $0.repeater == nil }) else { return }
+    guard groups.allSatisfy({ $0.transform.isStill && $0.repeater == nil }) else { return nil }
     var map = groups.reduce(Matrix.identity) {
       $0.concatenating($1.transform.matrix(at: sampler.endTime))
     }
     (map.tx, map.ty) = (0, 0)
-    let offset = map.apply(center)
-    layer.shiftOutline(by: .zero - offset)
-    layer.position = layer.position + offset
-    parameters.bind(.position, of: &layer, to: "\(path.source).p", center, by: map)
+    return (path, point, map)
   }
 }
 

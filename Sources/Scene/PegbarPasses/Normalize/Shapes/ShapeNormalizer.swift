@@ -56,7 +56,7 @@ struct ShapeNormalizer {
     let source = parameters.transform(of: group.source, in: setting.content)
     let isFaded = parameters.isBound("\(source).o")
     guard !group.opacity.isAlways(0) || isFaded else {
-      parameters.passOver("\(group.source).")
+      for style in children.flatMap(\.styles) { parameters.passOver("\(style.source).") }
       return []
     }
     let own = min(setting.space.scale * group.transform.maximumScale, Limits.largestScale)
@@ -94,6 +94,7 @@ struct ShapeNormalizer {
       parameters.passOver("\(style.source).")
       return []
     }
+    loseOutline(of: style, setting.content)
     var layers =
       if case .fill = style.kind, let parts = setting.evaluator.mergedParts(of: style) {
         parts.compactMap { layer(for: $0, of: style, setting) }
