@@ -28,7 +28,7 @@ extension ShownLayers {
       (0..<12).lazy.map { (step: Int) -> Double in
         time + direction * 1.7e-4 * Double(step * (step + 1) / 2)
       }
-        .first { $0 >= 0 && $0 <= duration && isFree($0) }
+      .first { $0 >= 0 && $0 <= duration && isFree($0) }
     }
     let spread = (0..<13).map { (index: Int) -> Double in
       // Steps of the golden ratio never fall on frames together.
