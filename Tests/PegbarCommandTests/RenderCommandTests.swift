@@ -29,6 +29,7 @@ import Testing
     let frame = try CommandRun(["render", sample, "--frames", "30"])
     #expect(try CommandRun(["render", sample, "--times", "1s"]).output == frame.output)
     #expect(try CommandRun(["render", sample, "--times", "50%"]).output == frame.output)
+    #expect(try CommandRun(["render", sample, "--times", "100%"]).status == 0)
   }
 
   @Test("a frame that holds more than is drawn is written, and the command says that parts miss")

@@ -162,6 +162,9 @@ enum TimeExamples {
       ],
       silent: [
         .layers([#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 2}"#], with: composition),
+        // One frame beyond the end shows the last one.
+        .layers(
+          [#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 2.0333333}"#], with: composition),
         // The composition may be longer than its layers.
         .layers(
           [
