@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 extension ArgumentHelp {
-  /// What commands say of the files that they take: named, in folders, and in lists.
+  /// The help of the input files that commands take.
   static let inputs = ArgumentHelp(
     "Animations, and folders of them; - for the standard input.", valueName: "file|folder")
 }

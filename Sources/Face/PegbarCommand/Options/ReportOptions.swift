@@ -60,7 +60,7 @@ struct ReportOptions: ParsableArguments {
   var file: String?
 }
 
-/// How the report of a run is delivered.
+/// Delivers the report of a run.
 struct ReportDelivery {
   /// In which form, and to which file.
   let options: ReportOptions

@@ -1,7 +1,7 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Lists what follows each parameter, by the names of layers, which are final.
+/// Writes the bindings of each parameter, by the final names of layers.
 struct BindParameters {
   func apply(to scene: inout NormalizedScene) {
     guard !scene.parameters.isEmpty else { return }

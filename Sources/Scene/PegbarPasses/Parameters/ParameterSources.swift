@@ -1,9 +1,9 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The properties of the source that follow parameters, by their JSON paths, and what becomes of them.
+/// The properties of the source that parameters set, by JSON path.
 ///
-/// A class, because it notes which properties were met while a scene is normalized.
+/// A class, because it records the properties that normalization has handled.
 final class ParameterSources {
   private let parameters: [Parameter]
   /// The parameter of each property.
@@ -12,9 +12,9 @@ final class ParameterSources {
   private let paths: [String: String]
   /// The items of each group that may be its transform.
   private let transforms: [String: [String]]
-  /// The paths of which every effect on the scene is known.
+  /// The paths whose every effect on the scene is known.
   private var met: Set<String> = []
-  /// The parameters whose effect on the scene is more than values that follow it, with the reason.
+  /// The reasons why parameters cannot be bound, by index.
   private(set) var reasons: [Int: String] = [:]
 
   init(_ parameters: [Parameter]) {
@@ -30,18 +30,17 @@ final class ParameterSources {
     transforms = Self.transforms(indices.keys)
   }
 
-  /// Whether a property follows a parameter that can be followed.
+  /// Returns whether a parameter that can be bound sets a property.
   func isBound(_ path: @autoclosure () -> String) -> Bool {
     guard !indices.isEmpty, let index = indices[path()] else { return false }
     return reasons[index] == nil
   }
 
-  /// Notes that a part of a layer is a property of the source, or follows from it, if a parameter
-  /// sets the property.
+  /// Binds a part of a layer to a property of the source if a parameter sets the property.
   ///
   /// - Parameters:
   ///   - value: The value of the property; `nil` where it moves.
-  ///   - map: What a change of the value is multiplied by.
+  ///   - map: The linear map from a change of the value to a change of the part.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
     to path: @autoclosure () -> String, _ value: Parameter.Value?, by map: Matrix = .identity
@@ -62,13 +61,13 @@ final class ParameterSources {
     layer.parameterUses[part] = other
   }
 
-  /// Notes that nothing shows of what stands below a path.
+  /// Marks all properties below a path as invisible.
   func passOver(_ prefix: String) {
     guard !indices.isEmpty else { return }
     met.formUnion(indices.keys.filter { $0.hasPrefix(prefix) })
   }
 
-  /// Notes that a part of a layer is a number of the source.
+  /// Binds a part of a layer to a number of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
     to path: @autoclosure () -> String, _ number: Double?, by map: Matrix = .identity
@@ -76,7 +75,7 @@ final class ParameterSources {
     bind(part, of: &layer, to: path(), number.map(Parameter.Value.number), by: map)
   }
 
-  /// Notes that a part of a layer is a point of the source.
+  /// Binds a part of a layer to a point of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
     to path: @autoclosure () -> String, _ point: Point?, by map: Matrix = .identity
@@ -84,7 +83,7 @@ final class ParameterSources {
     bind(part, of: &layer, to: path(), point.map(Parameter.Value.point), by: map)
   }
 
-  /// Notes that a part of a layer is a colour of the source.
+  /// Binds a part of a layer to a colour of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
     to path: @autoclosure () -> String, _ color: Color?
@@ -92,19 +91,19 @@ final class ParameterSources {
     bind(part, of: &layer, to: path(), color.map(Parameter.Value.color))
   }
 
-  /// Notes that a parameter cannot be followed.
+  /// Marks a parameter as one that cannot be bound.
   func lose(_ parameter: Int, _ reason: String = ParameterSources.isMore) {
     if reasons[parameter] == nil { reasons[parameter] = reason }
   }
 
-  /// Notes that the parameters of what stands below a path cannot be followed.
+  /// Marks the parameters of all properties below a path as ones that cannot be bound.
   func lose(below prefix: String) {
     guard !prefix.isEmpty else { return }
     for (name, index) in indices where name.hasPrefix(prefix) { lose(index) }
   }
 
-  /// Notes which parameters cannot be followed: those of properties of layers that are there, which
-  /// are no values of layers.
+  /// Marks the parameters whose properties belong to a layer of the scene but became no value of a
+  /// normalized layer.
   func finish(_ scene: Scene) {
     let layers = Set(scene.compositions.flatMap(\.layers).map(\.source))
     for (name, index) in indices.sorted(by: { $0.key < $1.key }) where !met.contains(name) {
@@ -132,7 +131,7 @@ final class ParameterSources {
   static let isMore = "changes more than values of layers"
   /// The parameter changes nothing.
   static let isNothing = "changes nothing that shows"
-  private static let isShared = "changes a value that another slot changes, too"
+  private static let isShared = "changes a value that another slot also changes"
 }
 
 extension ParameterUse {
@@ -178,14 +177,14 @@ extension ParameterSources {
     isBound("\(transform).r") || isBound("\(transform).rz")
   }
 
-  /// Notes that a layer turns as a transform does.
+  /// Binds the rotation of a layer to that of a transform.
   func bindRotation(of layer: inout NormalizedLayer, to source: String, _ transform: Transform) {
     for member in ["r", "rz"] {
       bind(.rotation, of: &layer, to: "\(source).\(member)", transform.rotation.constant)
     }
   }
 
-  /// Notes that a layer is where a transform puts it.
+  /// Binds the position of a layer to that of a transform.
   func bindPosition(of layer: inout NormalizedLayer, to source: String, _ transform: Transform) {
     guard let point = transform.position.constant else { return }
     bind(.position, of: &layer, to: "\(source).p", point)
@@ -226,14 +225,14 @@ extension ParameterSources {
 // MARK: Colours
 
 extension ParameterSources {
-  /// Notes that layers have other colours than those of parameters.
+  /// Unbinds the colours of layers, which were changed.
   func loseColors(of layers: inout [NormalizedLayer]) {
     layers.changeEach { $0.changeEachLayer { loseColors(of: &$0, isHidden: false) } }
   }
 
-  /// Notes that a layer has other colours than those of parameters.
+  /// Unbinds the colours of a layer, which were changed.
   ///
-  /// - Parameter isHidden: Whether nothing of the parameters' colours is left.
+  /// - Parameter isHidden: Whether the colours are no longer visible at all.
   func loseColors(of layer: inout NormalizedLayer, isHidden: Bool) {
     for part in [ParameterBinding.Part.color, .strokeColor, .colors] {
       guard let use = layer.parameterUses.removeValue(forKey: part) else { continue }

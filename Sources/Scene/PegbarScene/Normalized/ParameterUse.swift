@@ -1,10 +1,10 @@
 package import PegbarGeometry
 
-/// How a value of a normalized layer comes from a parameter.
+/// The parameter that a value of a normalized layer is bound to, and the map between them.
 package struct ParameterUse: Hashable, Sendable {
   /// The index of the parameter.
   package var parameter: Int
-  /// What a change of the parameter is multiplied by; what is added follows from the value.
+  /// The linear map from a change of the parameter to a change of the value.
   ///
   /// A number is the x coordinate of a point with y = 0.
   package var map: Matrix
@@ -15,7 +15,7 @@ package struct ParameterUse: Hashable, Sendable {
     self.map = map
   }
 
-  /// The use of a value that is transformed.
+  /// Returns the use of a transformed value.
   package func transformed(by matrix: Matrix) -> ParameterUse {
     var linear = matrix
     (linear.tx, linear.ty) = (0, 0)
@@ -24,7 +24,7 @@ package struct ParameterUse: Hashable, Sendable {
 }
 
 extension NormalizedLayer {
-  /// Whether a part comes from a parameter, so that its value may become any other.
+  /// Returns whether a part is bound to a parameter, so that its value can change.
   package func isBound(_ part: ParameterBinding.Part) -> Bool { parameterUses[part] != nil }
 
   /// Whether a parameter turns or enlarges the layer.

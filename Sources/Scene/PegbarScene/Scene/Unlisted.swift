@@ -1,17 +1,16 @@
-/// Something that is known of a part of a scene and makes no difference to what the part is: parts are
-/// equal without it.
+/// A value that equality and hashing of what holds it ignore.
 package struct Unlisted<Value: Sendable>: Hashable, Sendable {
-  /// What is known.
+  /// The value.
   package var value: Value
 
-  /// Makes it.
+  /// Makes a wrapper.
   package init(_ value: Value) {
     self.value = value
   }
 
-  /// Always the same.
+  /// Returns `true`.
   package static func == (left: Unlisted, right: Unlisted) -> Bool { true }
 
-  /// Hashes nothing.
+  /// Does nothing.
   package func hash(into hasher: inout Hasher) {}
 }

@@ -86,7 +86,7 @@ extension Normalization {
       transactions: source.transactions)
   }
 
-  /// Notes that nothing of a layer shows; it may still move others.
+  /// Marks the content of a layer as invisible; its transform may still move other layers.
   private func passOverPicture(of layer: Layer) {
     for member in ["ks.o", "shapes", "t.", "masksProperties", "ef["] {
       sampler.parameters.passOver("\(layer.source).\(member)")
@@ -276,7 +276,7 @@ extension Normalization {
 }
 
 extension Layer {
-  /// Where its transform stands in the source.
+  /// The JSON path of the transform.
   var transformSource: String { "\(source).ks" }
 
   /// Says of a layer of the result that it comes from this one.

@@ -96,7 +96,7 @@ extension Normalization {
     }
   }
 
-  /// Notes that a line is the text of a parameter.
+  /// Binds a line of text to the text of a parameter.
   private func bindText(of layers: inout [NormalizedLayer], to layer: Layer, _ text: TextContent) {
     guard layers.count == 1, case .text(let line) = layers[0].content,
       let document = text.document.constant, document.box == nil, document.text == line.string

@@ -73,7 +73,7 @@ struct EffectNormalizer {
     _ move: TransformEffect, of effect: LayerEffect, to picture: inout EffectPicture,
     _ space: DrawingSpace
   ) {
-    // With a skew, the turn is a part of its axis, too.
+    // With a skew, the rotation also changes the skew axis.
     if !move.transform.skew.isAlways(0) { parameters.lose(below: "\(effect.source).r") }
     var nodes = shapes.transforms.nodes(
       layerTransform(of: move), of: effect.name, bounds: space.bounds, scale: space.scale,

@@ -8,7 +8,7 @@ struct TimedColors {
   let effect: ColorEffect
   /// When the effect's time 0 is.
   private let begin: Double
-  /// Where the effect stands in the source.
+  /// The JSON path of the effect.
   let source: String
   /// How many seconds of the effect's layer pass in one second here.
   private let rate: Double
@@ -131,7 +131,7 @@ final class Recoloring {
     if let part { bind(part, of: &layer) }
   }
 
-  /// Notes that a colour of a layer is that of a fill.
+  /// Binds a colour of a layer to that of a fill.
   private func bind(_ part: ParameterBinding.Part, of layer: inout NormalizedLayer) {
     guard let color = colors.fill?.constant else { return }
     sampler.parameters.bind(part, of: &layer, to: "\(colors.source).c", color)

@@ -244,7 +244,7 @@ struct AdaptiveSampler<Value: ShortValue> {
     return finished(result.shorter, breaks)
   }
 
-  /// The keys with how far they go, and whether they all stand at breaks.
+  /// Returns the result with its extent, and whether all keys are at breaks.
   private func finished(_ result: Result, _ breaks: [Double]) -> Result {
     var result = result
     result.extent = result.keys.reduce(0) { extent, key in
