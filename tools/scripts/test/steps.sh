@@ -11,27 +11,41 @@ begin_steps() {
 
 # step NAME COMMAND...: the command runs by itself, so that its output stays together.
 step() {
-  local name="$1" start=$SECONDS log status=0
+  local name="$1" start=$SECONDS before log status=0 processor_seconds
   shift
   log="$logs/${name//[^a-z]/-}.log"
+  processor_time
+  before="$processor_seconds"
   say "== $name"
   "$@" > "$log" 2>&1 &
   wait $! || status=$?
+  processor_time
+  printf '%s\t%s\t%s\t%s\n' "$group" "$name" "$((SECONDS - start))" "$((processor_seconds - before))" \
+    >> "$logs/times"
   say "== $name: $((SECONDS - start)) s" >> "$log"
-  printf '%s\t%s\t%s\n' "$group" "$name" "$((SECONDS - start))" >> "$logs/times"
   cat "$log"
   [ "$status" = 0 ] || fail "$name failed"
 }
 
-# The times of all steps, group by group.
+# Sets processor_seconds: what the processor has done for steps of this lane that have ended. No subshell may ask,
+# as each counts anew.
+processor_time() {
+  local file="$logs/processor.$BASHPID"
+  times > "$file"
+  processor_seconds="$(awk 'NR == 2 { gsub(/[ms]/, " "); print int($1 * 60 + $2 + $3 * 60 + $4) }' "$file")"
+  rm "$file"
+}
+
+# The times of all steps, group by group: on the clock, and of the processor.
 print_times() {
   say
   awk -F '\t' '
     !($1 in total) { groups[++count] = $1 }
-    { total[$1] += $3; lines[$1] = lines[$1] sprintf("  %-28s %6d s\n", $2, $3) }
+    { total[$1] += $3; work[$1] += $4; lines[$1] = lines[$1] sprintf("  %-28s %6d s %6d s\n", $2, $3, $4) }
     END {
+      printf "%-30s %8s %8s\n", "", "clock", "CPU"
       for (i = 1; i <= count; i++) {
-        printf "%-30s %6d s\n%s", groups[i], total[groups[i]], lines[groups[i]]
+        printf "%-30s %6d s %6d s\n%s", groups[i], total[groups[i]], work[groups[i]], lines[groups[i]]
       }
     }' "$logs/times"
 }
