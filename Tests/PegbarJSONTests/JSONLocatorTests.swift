@@ -20,13 +20,27 @@ import Testing
     #expect(found(JSONPath(steps), in: #" {"a": [1, {"b": "x"}]} "#) == value)
   }
 
-  @Test("a path that leads nowhere has its nearest ancestor")
-  func missing() {
+  @Test(
+    "a path that leads nowhere has no bytes, and the position of its nearest ancestor",
+    arguments: [
+      ([.key("a"), .index(7), .key("c")], "1:7"), ([.key("b"), .key("c")], "1:20"),
+      ([.key("z")], "1:1"),
+    ] as [([JSONPath.Step], String)])
+  func missing(steps: [JSONPath.Step], position: String) {
     let text = #"{"a": [1, 2], "b": 3}"#
-    #expect(found(JSONPath([.key("a"), .index(7), .key("c")]), in: text) == "[1, 2]")
-    #expect(found(JSONPath([.key("b"), .key("c")]), in: text) == "3")
-    #expect(found(JSONPath([.key("z")]), in: text) == text)
-    #expect(found(JSONPath([.key("z")]), in: "") == nil)
+    #expect(found(JSONPath(steps), in: text) == nil)
+    let log = FindingLog()
+    log.add(Finding(.wrongType, "x", path: JSONPath(steps)))
+    JSONLocator.fillPositions(of: log, in: Array(text.utf8))
+    #expect(log.findings.first?.position?.description == position)
+  }
+
+  @Test("empty text has no positions")
+  func empty() {
+    let log = FindingLog()
+    log.add(Finding(.wrongType, "x", path: JSONPath([.key("z")])))
+    JSONLocator.fillPositions(of: log, in: [])
+    #expect(log.findings.first?.position == nil)
   }
 
   @Test("escapes in keys are resolved")
@@ -41,7 +55,7 @@ import Testing
   func duplicates() {
     let text = #"{"a": {"x": 1, "y": 2}, "a": {"y": 3}}"#
     #expect(found(JSONPath([.key("a"), .key("y")]), in: text) == "3")
-    #expect(found(JSONPath([.key("a"), .key("x")]), in: text) == #"{"y": 3}"#)
+    #expect(found(JSONPath([.key("a"), .key("x")]), in: text) == nil)
   }
 
   @Test("positions count lines of every kind and columns in scalars, without a byte order mark")

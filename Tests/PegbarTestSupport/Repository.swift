@@ -22,8 +22,8 @@ package enum Repository {
   /// The samples: paths from the package on, `Samples/trim/draw-on.json`, in order.
   package static let samples: [String] = files(in: "Samples").filter { $0.hasSuffix(".json") }
 
-  /// The files in a folder, in order.
-  private static func files(in folder: String) -> [String] {
+  /// The files in a folder of the package and below it: paths from the package on, in order.
+  package static func files(in folder: String) -> [String] {
     let path = root.appending(path: folder).path
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return names.sorted().map { folder + "/" + $0 }

@@ -6,12 +6,36 @@ package import PegbarDiagnostics
 /// jansson keeps no positions, so one scan over the bytes looks for all the paths of a report. The
 /// scan enters only what leads to a path; it does not fail on bytes that are no JSON.
 package enum JSONLocator {
-  /// The bytes of the value at each path.
+  /// The bytes of the value at each path that leads to one.
   ///
-  /// A path that leads nowhere (a missing key was reported) has the bytes of its nearest ancestor.
-  /// Where a key stands twice, the last one counts. Only empty text leaves paths out.
+  /// Where a key stands twice, the last one counts.
   package static func locate(
     _ paths: some Sequence<JSONPath>, in bytes: [UInt8]
+  ) -> [JSONPath: Range<Int>] {
+    ranges(of: paths, in: bytes) { $0.nodes[$1].range }
+  }
+
+  /// Fills in the position of every finding of a log that has none yet: where the value at its path
+  /// begins, see `locate(_:in:)`.
+  ///
+  /// A path that leads nowhere (a missing key was reported) has the position of its nearest
+  /// ancestor. Only empty text leaves findings without.
+  package static func fillPositions(of log: FindingLog, in bytes: [UInt8]) {
+    let paths = log.findings.lazy.filter { $0.position == nil }.map(\.path)
+    let ranges = ranges(of: paths, in: bytes) { $0.nearestRange($1) }
+    let offsets = Set(ranges.values.map(\.lowerBound)).sorted()
+    let positions = TextPositions.positions(ofSorted: offsets, in: bytes)
+    let positionOfOffset = Dictionary(uniqueKeysWithValues: zip(offsets, positions))
+    log.update { finding in
+      guard finding.position == nil, let range = ranges[finding.path] else { return }
+      finding.position = positionOfOffset[range.lowerBound]
+    }
+  }
+
+  /// Looks for all paths in one scan; then `range` says what each is given, by the node at its end.
+  private static func ranges(
+    of paths: some Sequence<JSONPath>, in bytes: [UInt8],
+    _ range: (_ trie: PathTrie, _ node: Int) -> Range<Int>?
   ) -> [JSONPath: Range<Int>] {
     var trie = PathTrie()
     var nodes: [JSONPath: Int] = [:]
@@ -22,21 +46,7 @@ package enum JSONLocator {
       search.run()
       trie = search.trie
     }
-    return nodes.compactMapValues { trie.nearestRange($0) }
-  }
-
-  /// Fills in the position of every finding of a log that has none yet: where the value at its path
-  /// begins, see `locate(_:in:)`.
-  package static func fillPositions(of log: FindingLog, in bytes: [UInt8]) {
-    let paths = log.findings.lazy.filter { $0.position == nil }.map(\.path)
-    let ranges = locate(paths, in: bytes)
-    let offsets = Set(ranges.values.map(\.lowerBound)).sorted()
-    let positions = TextPositions.positions(ofSorted: offsets, in: bytes)
-    let positionOfOffset = Dictionary(uniqueKeysWithValues: zip(offsets, positions))
-    log.update { finding in
-      guard finding.position == nil, let range = ranges[finding.path] else { return }
-      finding.position = positionOfOffset[range.lowerBound]
-    }
+    return nodes.compactMapValues { range(trie, $0) }
   }
 }
 

@@ -54,9 +54,10 @@ struct LintRuleTests {
 
   @Test("every rule has its kind as a constant")
   func constants() throws {
-    let text = String(
-      decoding: try Repository.bytes("Sources/Check/PegbarLint/Kinds/FindingKind+Rules.swift"),
-      as: UTF8.self)
+    let files = Repository.files(in: "Sources/Check/PegbarLint/Rules").filter {
+      $0.hasSuffix(".swift")
+    }
+    let text = try files.map { String(decoding: try Repository.bytes($0), as: UTF8.self) }.joined()
     let named = text.matches(of: /\(`([^`]+)`\)\.\n  public static let/).map { String($0.1) }
     let own = Set(Rule.all.map(\.kind.id)).subtracting(FindingKind.reported.map(\.id))
     #expect(Set(named) == own)

@@ -131,7 +131,7 @@ test_package() {
   PEGBAR="$(swift build --show-bin-path)/pegbar"
   export PEGBAR
   group="package"
-  step "tests" run_tests
+  step "tests" run_all_tests
   step "demo" tools/demo
   step "completions" tools/check completions
   step "man page" tools/update man

@@ -43,7 +43,6 @@ struct FileWeight {
     titles[JSONPath([.key("chars")])] = document.glyphs.isEmpty ? nil : "the outlines of letters"
     let places = JSONLocator.locate(titles.keys, in: text)
     parts = titles.compactMap { path, title in
-      // A path that leads nowhere has the place of what it would stand in.
       places[path].map { Part(title: title, bytes: $0.count) }
     }.sorted { ($1.bytes, $0.title) < ($0.bytes, $1.title) }
     let pictureBytes = pictures.reduce(0) { $0 + (places[$1]?.count ?? 0) }

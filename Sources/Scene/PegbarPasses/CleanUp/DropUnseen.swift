@@ -45,7 +45,7 @@ struct DropUnseen {
 
   private func isDrawn(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
     guard !layer.isHidden, !layer.isMatteSource, isThere(layer, during: window),
-      !layer.opacity.isAlways(0) || parameters.isBound("\(layer.transformSource).o")
+      !layer.opacity.isAlways(0) || parameters.isBound(.opacity(of: layer.transformSource))
     else { return false }
     if layer.paintsByEffects { return true }
     switch layer.content {

@@ -92,7 +92,7 @@ final class DefinitionStore {
   /// What the copying meets is noted in `outer`.
   func copy(of id: String, colors: TimedColors, in outer: Recoloring) -> String? {
     // Equal effects may follow different parameters.
-    let source = sampler.parameters.isBound("\(colors.source).c") ? colors.source : ""
+    let source = sampler.parameters.isBound(.color(of: colors.source)) ? colors.source : ""
     let key = colors.isMoving ? nil : Copy.colored(colors.effect, source: source, definition: id)
     return copy(of: id, as: key) { copy in
       let recoloring = Recoloring(self, colors)

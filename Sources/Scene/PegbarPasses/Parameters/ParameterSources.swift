@@ -22,7 +22,7 @@ final class ParameterSources {
     var (indices, paths): ([String: Int], [String: String]) = ([:], [:])
     for (index, parameter) in parameters.enumerated() {
       for target in parameter.targets {
-        let name = Self.name(of: target, title: parameter.titles.value[target])
+        let name = SourceProperty.ofEffect(target, title: parameter.titles.value[target])
         if indices[name] == nil { (indices[name], paths[name]) = (index, target) }
       }
     }
@@ -31,8 +31,8 @@ final class ParameterSources {
   }
 
   /// Returns whether a parameter that can be bound sets a property.
-  func isBound(_ path: @autoclosure () -> String) -> Bool {
-    guard !indices.isEmpty, let index = indices[path()] else { return false }
+  func isBound(_ property: @autoclosure () -> SourceProperty) -> Bool {
+    guard !indices.isEmpty, let index = indices[property().path] else { return false }
     return reasons[index] == nil
   }
 
@@ -43,10 +43,11 @@ final class ParameterSources {
   ///   - map: The linear map from a change of the value to a change of the part.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
-    to path: @autoclosure () -> String, _ value: Parameter.Value?, by map: Matrix = .identity
+    to property: @autoclosure () -> SourceProperty, _ value: Parameter.Value?,
+    by map: Matrix = .identity
   ) {
     guard !indices.isEmpty, let value else { return }
-    let path = path()
+    let path = property().path
     guard let index = indices[path],
       let use = ParameterUse(index, parameters[index].value, value)
     else { return }
@@ -61,40 +62,50 @@ final class ParameterSources {
     layer.parameterUses[part] = other
   }
 
-  /// Marks all properties below a path as invisible.
-  func passOver(_ prefix: String) {
+  /// Marks all properties of a style as invisible.
+  func passOver(style source: String) { passOver([SourceProperty.prefix(ofStyle: source)]) }
+
+  /// Marks all properties of a layer's content as invisible.
+  func passOver(contentOfLayer source: String) {
+    passOver(SourceProperty.prefixes(ofLayerContent: source))
+  }
+
+  private func passOver(_ prefixes: @autoclosure () -> [String]) {
     guard !indices.isEmpty else { return }
-    met.formUnion(indices.keys.filter { $0.hasPrefix(prefix) })
+    for prefix in prefixes() { met.formUnion(indices.keys.filter { $0.hasPrefix(prefix) }) }
   }
 
   /// Binds a part of a layer to a number of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
-    to path: @autoclosure () -> String, _ number: Double?, by map: Matrix = .identity
+    to property: @autoclosure () -> SourceProperty, _ number: Double?, by map: Matrix = .identity
   ) {
-    bind(part, of: &layer, to: path(), number.map(Parameter.Value.number), by: map)
+    bind(part, of: &layer, to: property(), number.map(Parameter.Value.number), by: map)
   }
 
   /// Binds a part of a layer to a point of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
-    to path: @autoclosure () -> String, _ point: Point?, by map: Matrix = .identity
+    to property: @autoclosure () -> SourceProperty, _ point: Point?, by map: Matrix = .identity
   ) {
-    bind(part, of: &layer, to: path(), point.map(Parameter.Value.point), by: map)
+    bind(part, of: &layer, to: property(), point.map(Parameter.Value.point), by: map)
   }
 
   /// Binds a part of a layer to a colour of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
-    to path: @autoclosure () -> String, _ color: Color?
+    to property: @autoclosure () -> SourceProperty, _ color: Color?
   ) {
-    bind(part, of: &layer, to: path(), color.map(Parameter.Value.color))
+    bind(part, of: &layer, to: property(), color.map(Parameter.Value.color))
   }
 
   /// Marks a parameter as one that cannot be bound.
   func lose(_ parameter: Int, _ reason: String = ParameterSources.isMore) {
     if reasons[parameter] == nil { reasons[parameter] = reason }
   }
+
+  /// Marks the parameters of a property and of its parts as ones that cannot be bound.
+  func lose(_ property: SourceProperty) { lose(below: property.path) }
 
   /// Marks the parameters of all properties below a path as ones that cannot be bound.
   func lose(below prefix: String) {
@@ -113,19 +124,6 @@ final class ParameterSources {
       lose(index, "sets \(paths[name] ?? name), which no value of a layer follows")
     }
   }
-
-  /// The path of a property, or for one of an effect that of the effect with a short form of its title.
-  private static func name(of target: String, title: String?) -> String {
-    guard let start = target.ranges(of: ".ef[").last?.lowerBound,
-      let member = title.flatMap({ effectMembers[$0] })
-    else { return target }
-    return "\(target[..<start]).\(member)"
-  }
-
-  /// What a shape or a transform calls the properties of effects.
-  private static let effectMembers = [
-    "Color": "c", "Opacity": "o", "Brush Size": "w", "Position": "p", "Rotation": "r",
-  ]
 
   /// The parameter changes more than values of layers.
   static let isMore = "changes more than values of layers"
@@ -174,23 +172,23 @@ extension Matrix {
 extension ParameterSources {
   /// Whether a parameter turns what a transform moves.
   func bindsRotation(_ transform: String) -> Bool {
-    isBound("\(transform).r") || isBound("\(transform).rz")
+    isBound(.rotation(of: transform)) || isBound(.rotationZ(of: transform))
   }
 
   /// Binds the rotation of a layer to that of a transform.
   func bindRotation(of layer: inout NormalizedLayer, to source: String, _ transform: Transform) {
-    for member in ["r", "rz"] {
-      bind(.rotation, of: &layer, to: "\(source).\(member)", transform.rotation.constant)
-    }
+    let rotation = transform.rotation.constant
+    bind(.rotation, of: &layer, to: .rotation(of: source), rotation)
+    bind(.rotation, of: &layer, to: .rotationZ(of: source), rotation)
   }
 
   /// Binds the position of a layer to that of a transform.
   func bindPosition(of layer: inout NormalizedLayer, to source: String, _ transform: Transform) {
     guard let point = transform.position.constant else { return }
-    bind(.position, of: &layer, to: "\(source).p", point)
-    bind(.position, of: &layer, to: "\(source).p.x", point.x)
+    bind(.position, of: &layer, to: .position(of: source), point)
+    bind(.position, of: &layer, to: .positionX(of: source), point.x)
     bind(
-      .position, of: &layer, to: "\(source).p.y", point.y,
+      .position, of: &layer, to: .positionY(of: source), point.y,
       by: Matrix(a: 0, b: 1, c: 0, d: 0, tx: 0, ty: 0))
   }
 
@@ -211,15 +209,13 @@ extension ParameterSources {
     for path in paths {
       guard let list = path.ranges(of: ".it[").last,
         let end = path[list.upperBound...].ranges(of: "].").first,
-        members.contains(path[end.upperBound...])
+        SourceProperty.transformKeys.contains(path[end.upperBound...])
       else { continue }
       let item = String(path[..<path.index(before: end.upperBound)])
       found[String(path[..<list.lowerBound]), default: []].append(item)
     }
     return found.mapValues { $0.sorted() }
   }
-
-  private static let members: Set<Substring> = ["p", "p.x", "p.y", "s", "r", "rz", "o"]
 }
 
 // MARK: Colours

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -34,4 +34,9 @@ extension Layer {
     guard opacity.isPlain, opacity.firstValue == 0 else { return false }
     return opacity.keyframes.first.map { $0.time >= frame } ?? true
   }
+}
+
+extension FindingKind {
+  /// The first frame is empty (`a11y/blank-poster`).
+  public static let blankPoster = Rule.blankPoster.pageKind
 }

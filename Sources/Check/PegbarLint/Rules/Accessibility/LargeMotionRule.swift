@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -69,4 +69,9 @@ extension Rule {
     if turn > run.number("turn") { return "turns by \(NumberWords.frame(turn.rounded())) degrees" }
     return nil
   }
+}
+
+extension FindingKind {
+  /// Something large moves fast (`a11y/large-motion`).
+  public static let largeMotion = Rule.largeMotion.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -23,4 +23,9 @@ extension Rule {
         "the animation lasts \(NumberWords.frame(seconds)) seconds, longer than "
           + NumberWords.number(run.number("max")), measured: seconds)
     })
+}
+
+extension FindingKind {
+  /// The animation needs a control to pause it (`a11y/long-autoplay`).
+  public static let longAutoplay = Rule.longAutoplay.pageKind
 }

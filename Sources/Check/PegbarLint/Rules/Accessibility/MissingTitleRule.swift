@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
       guard name.isBlank || isNew else { return }
       run.report(name.isBlank ? "the animation has no name" : "the animation is called “\(name)”")
     })
+}
+
+extension FindingKind {
+  /// The animation has no name to read out (`a11y/missing-title`).
+  public static let missingTitle = Rule.missingTitle.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -30,4 +30,9 @@ extension Rule {
       guard !isMarked, !names.isEmpty else { return }
       run.report("no marker is called \(names.map { "“\($0)”" }.joined(separator: " or "))")
     })
+}
+
+extension FindingKind {
+  /// There is no marker for reduced motion (`a11y/no-reduced-motion`).
+  public static let noReducedMotion = Rule.noReducedMotion.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -55,4 +55,9 @@ extension Rule {
     }
     return turns
   }
+}
+
+extension FindingKind {
+  /// A layer flashes (`a11y/opacity-strobe`).
+  public static let opacityStrobe = Rule.opacityStrobe.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -49,4 +49,9 @@ extension Layer {
   fileprivate var isSeenText: Bool {
     if case .text = kind { isShown && !is3D } else { false }
   }
+}
+
+extension FindingKind {
+  /// A text is very small (`a11y/small-text`).
+  public static let smallText = Rule.smallText.pageKind
 }

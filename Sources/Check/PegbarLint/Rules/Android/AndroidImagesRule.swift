@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -26,4 +26,9 @@ extension Rule {
         "\(NumberWords.existence(of: count, "image layer")), more than "
           + NumberWords.number(run.number("max")), measured: Double(count))
     })
+}
+
+extension FindingKind {
+  /// There are many image layers (`android/many-images`).
+  public static let androidImages = Rule.androidImages.pageKind
 }

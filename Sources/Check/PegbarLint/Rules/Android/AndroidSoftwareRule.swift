@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
           + "\(NumberWords.number(run.number("max"))) together, lottie-android draws in software",
         measured: Double(count))
     })
+}
+
+extension FindingKind {
+  /// lottie-android draws the animation in software (`android/software-fallback`).
+  public static let androidSoftware = Rule.androidSoftware.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
         run.report("the path \(address.shown) is absolute", at: asset.source)
       }
     })
+}
+
+extension FindingKind {
+  /// An asset has an absolute path (`asset/absolute-path`).
+  public static let absolutePath = Rule.absolutePath.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
             : "the asset is embedded, but not marked as such", at: asset.source, key: "e")
       }
     })
+}
+
+extension FindingKind {
+  /// An asset is wrongly marked as embedded or not (`asset/embedded-flag`).
+  public static let embeddedFlag = Rule.embeddedFlag.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -42,4 +42,9 @@ extension FileReference {
   private static let unusual: Set<String> = [
     "gif", "webp", "svg", "bmp", "tif", "tiff", "heic", "avif", "psd", "ai", "eps", "pdf", "tga",
   ]
+}
+
+extension FindingKind {
+  /// An image is neither PNG nor JPEG (`asset/format`).
+  public static let imageFormat = Rule.imageFormat.pageKind
 }

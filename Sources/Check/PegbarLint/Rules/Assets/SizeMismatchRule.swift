@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -34,4 +34,9 @@ extension Rule {
             + "\(NumberWords.number(width)) × \(NumberWords.number(height))", at: asset.source)
       }
     })
+}
+
+extension FindingKind {
+  /// An embedded image has another size than the asset says (`asset/size-mismatch`).
+  public static let sizeMismatch = Rule.sizeMismatch.pageKind
 }

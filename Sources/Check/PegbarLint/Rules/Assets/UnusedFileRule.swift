@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -31,4 +31,9 @@ extension Rule {
     let slash = path.lastIndex { $0 == "/" || $0 == "\\" }
     return String(path[(slash.map(path.index(after:)) ?? path.startIndex)...].prefix(200))
   }
+}
+
+extension FindingKind {
+  /// The archive holds a file that nothing uses (`asset/unused-file`).
+  public static let unusedFile = Rule.unusedFile.pageKind
 }

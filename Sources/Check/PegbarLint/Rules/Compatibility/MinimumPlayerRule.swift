@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -39,4 +39,9 @@ extension Rule {
             + "\(needed.version) on", at: needed.place, occurrences: 1)
       }
     })
+}
+
+extension FindingKind {
+  /// Older versions of a player do not show everything (`compat/minimum-player`).
+  public static let minimumPlayer = Rule.minimumPlayer.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -37,4 +37,9 @@ extension Rule {
       "\(count.places) layers show Illustrator files that were exported as images; the first one "
         + "stands here"
     })
+}
+
+extension FindingKind {
+  /// An Illustrator file was exported as an image (`compat/raster-layer-name`).
+  public static let rasterLayerName = Rule.rasterLayerName.pageKind
 }

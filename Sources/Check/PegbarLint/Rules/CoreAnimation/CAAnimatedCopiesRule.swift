@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -19,4 +19,9 @@ extension Rule {
       run.report(
         "the number of copies changes, which Core Animation cannot show", at: item.source)
     })
+}
+
+extension FindingKind {
+  /// A Repeater changes how many copies it makes (`ca/animated-repeater-copies`).
+  public static let caAnimatedCopies = Rule.caAnimatedCopies.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
         "the length of a \(dash.kind == .gap ? "gap" : "dash") changes, which Core Animation cannot "
           + "show", at: dash.source)
     })
+}
+
+extension FindingKind {
+  /// Dashes change their length (`ca/animated-dash`).
+  public static let caAnimatedDash = Rule.caAnimatedDash.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -20,4 +20,9 @@ extension Rule {
         "the text has \(NumberWords.count(text.document.keyframes.count, "keyframe")), of which Core Animation shows the "
           + "first", at: text.document.source)
     })
+}
+
+extension FindingKind {
+  /// A text changes (`ca/animated-text-document`).
+  public static let caAnimatedText = Rule.caAnimatedText.pageKind
 }

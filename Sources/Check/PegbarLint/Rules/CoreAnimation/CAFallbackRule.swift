@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -31,4 +31,9 @@ extension Rule {
   private static let fallbacks: [Rule] = Rule.all.filter {
     $0.kind.id.hasPrefix("ca/") && $0.kind.severity == .warning && $0 !== caFallback
   }
+}
+
+extension FindingKind {
+  /// lottie-ios does not play the animation with Core Animation (`ca/fallback`).
+  public static let caFallback = Rule.caFallback.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -23,4 +23,9 @@ extension Rule {
         stroke, "a group stretches the path under this stroke, and Core Animation stretches both"
       )
     })
+}
+
+extension FindingKind {
+  /// A group stretches a path, but not its stroke (`ca/inherited-stroke-scale`).
+  public static let caInheritedStrokeScale = Rule.caInheritedStrokeScale.pageKind
 }

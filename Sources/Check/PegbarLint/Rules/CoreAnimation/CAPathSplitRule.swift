@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -21,4 +21,9 @@ extension Rule {
         fill, "\(list.outlines) outlines under this fill are drawn one by one, so they cut no holes"
       )
     })
+}
+
+extension FindingKind {
+  /// Outlines under one fill are drawn one by one (`ca/path-split`).
+  public static let caPathSplit = Rule.caPathSplit.pageKind
 }

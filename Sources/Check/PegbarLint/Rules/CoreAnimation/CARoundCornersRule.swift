@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
         "Round Corners applies to \(list.paths) paths, which Core Animation does not round together"
       )
     })
+}
+
+extension FindingKind {
+  /// Round Corners applies to several paths or to a polystar (`ca/round-corners-combined`).
+  public static let caRoundCorners = Rule.caRoundCorners.pageKind
 }

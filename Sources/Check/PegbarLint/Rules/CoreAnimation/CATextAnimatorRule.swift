@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -31,4 +31,9 @@ extension Rule {
       "\(count.places) texts have animators, which Core Animation does not play; the first one stands "
         + "here"
     })
+}
+
+extension FindingKind {
+  /// A text has an animator (`ca/text-animator`).
+  public static let caTextAnimator = Rule.caTextAnimator.pageKind
 }

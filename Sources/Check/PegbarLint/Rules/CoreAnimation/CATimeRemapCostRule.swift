@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -36,4 +36,9 @@ extension Rule {
         measured: frames
       )
     })
+}
+
+extension FindingKind {
+  /// Time Remap takes long to prepare (`ca/time-remap-cost`).
+  public static let caTimeRemapCost = Rule.caTimeRemapCost.pageKind
 }

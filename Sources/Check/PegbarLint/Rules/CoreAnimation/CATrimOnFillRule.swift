@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -19,4 +19,9 @@ extension Rule {
       guard list.hasColorFill, let trim = list.trimOnFill else { return nil }
       return (trim, "Trim Paths applies to a fill, which Core Animation does not trim")
     })
+}
+
+extension FindingKind {
+  /// A filled path is trimmed (`ca/trim-on-fill`).
+  public static let caTrimOnFill = Rule.caTrimOnFill.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -35,4 +35,9 @@ extension Rule {
           measured: Double(run.file.byteCount))
       }
     })
+}
+
+extension FindingKind {
+  /// Discord does not take the file as a sticker (`discord/sticker`).
+  public static let discordSticker = Rule.discordSticker.pageKind
 }

@@ -1,5 +1,5 @@
 internal import PegbarContainer
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 
 extension Rule {
   /// The archive is compressed in a way that players do not read.
@@ -39,4 +39,9 @@ extension Rule {
     1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ",
     98: "PPMd",
   ]
+}
+
+extension FindingKind {
+  /// The archive is compressed in a way that players do not read (`dotlottie/compression`).
+  public static let archiveCompression = Rule.archiveCompression.pageKind
 }

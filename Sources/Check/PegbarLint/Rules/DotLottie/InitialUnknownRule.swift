@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -30,4 +30,9 @@ extension Rule {
             + "does not list")
       }
     })
+}
+
+extension FindingKind {
+  /// The archive begins with something that its manifest does not list (`dotlottie/initial-unknown`).
+  public static let initialUnknown = Rule.initialUnknown.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
       run.report(
         "the manifest names \(LintedArchive.list(missing)), which the archive does not hold")
     })
+}
+
+extension FindingKind {
+  /// The archive lacks an animation that its manifest names (`dotlottie/missing-animation`).
+  public static let missingAnimation = Rule.missingAnimation.pageKind
 }

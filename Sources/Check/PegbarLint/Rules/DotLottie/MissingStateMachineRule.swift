@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
         "the manifest names the state machine\(missing.count == 1 ? "" : "s") \(LintedArchive.list(missing)), which the archive "
           + "does not hold")
     })
+}
+
+extension FindingKind {
+  /// The archive lacks a state machine that its manifest names (`dotlottie/missing-state-machine`).
+  public static let missingStateMachine = Rule.missingStateMachine.pageKind
 }

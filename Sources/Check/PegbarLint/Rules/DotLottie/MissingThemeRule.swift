@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
         "the manifest names the theme\(missing.count == 1 ? "" : "s") \(LintedArchive.list(missing)), which the archive does not "
           + "hold")
     })
+}
+
+extension FindingKind {
+  /// The archive lacks a theme that its manifest names (`dotlottie/missing-theme`).
+  public static let missingTheme = Rule.missingTheme.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 
 extension Rule {
   /// The archive has the layout of version 1.
@@ -21,4 +21,9 @@ extension Rule {
       else { return }
       run.report("the archive has its animations in “animations”, as version 1 of dotLottie has")
     })
+}
+
+extension FindingKind {
+  /// The archive is of version 1 (`dotlottie/version`).
+  public static let oldArchive = Rule.oldArchive.pageKind
 }

@@ -1,5 +1,5 @@
 internal import PegbarContainer
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 
 extension Rule {
   /// The archive holds files that no player asks for.
@@ -31,4 +31,9 @@ extension Rule {
             + "not need them")
       }
     })
+}
+
+extension FindingKind {
+  /// The archive holds files that its manifest does not list (`dotlottie/unlisted-entry`).
+  public static let unlistedEntry = Rule.unlistedEntry.pageKind
 }

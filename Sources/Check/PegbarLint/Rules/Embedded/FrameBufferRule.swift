@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
         "a frame of \(NumberWords.size(run.document.width, run.document.height)) takes "
           + NumberWords.bytes(bytes, above: run.number("max")), measured: bytes)
     })
+}
+
+extension FindingKind {
+  /// A frame takes a lot of memory (`embedded/frame-buffer`).
+  public static let frameBuffer = Rule.frameBuffer.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 
 extension Rule {
   /// The file is of another kind than its name says.
@@ -31,4 +31,9 @@ extension Rule {
       guard !isRight, !file.isArchive || file.archive != nil else { return }
       run.report("the file is \(kind), though its name ends with .\(ending)")
     })
+}
+
+extension FindingKind {
+  /// The file is of another kind than its name says (`format/extension-mismatch`).
+  public static let extensionMismatch = Rule.extensionMismatch.pageKind
 }

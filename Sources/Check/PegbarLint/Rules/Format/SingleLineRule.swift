@@ -1,5 +1,5 @@
 internal import PegbarBase
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 
 extension Rule {
   /// The whole file is one line.
@@ -29,4 +29,9 @@ extension Rule {
   private static func isBreak(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
+}
+
+extension FindingKind {
+  /// The whole file stands on one line (`format/single-line`).
+  public static let singleLine = Rule.singleLine.pageKind
 }

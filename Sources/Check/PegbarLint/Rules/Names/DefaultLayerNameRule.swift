@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -41,4 +41,9 @@ extension String {
     "Shape Layer", "Null", "Adjustment Layer", "Camera", "Text", "Pre-comp", "Comp", "Layer",
     "Solid", "Spot Light", "Point Light", "Light",
   ]
+}
+
+extension FindingKind {
+  /// A layer has the name of a new layer (`name/default-layer-name`).
+  public static let defaultLayerName = Rule.defaultLayerName.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
           : "\(repeated.count) layers have the name of another one; the first one is “\(name)”",
         at: first.source, occurrences: repeated.count)
     })
+}
+
+extension FindingKind {
+  /// Two layers have the same name (`name/duplicate-layer`).
+  public static let duplicateLayerName = Rule.duplicateLayerName.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -28,4 +28,9 @@ extension Rule {
           : "\(count) layers have a dot or an asterisk in their names; the first one is “\(name)”",
         at: first.source, occurrences: count)
     })
+}
+
+extension FindingKind {
+  /// A name has a dot or an asterisk (`name/keypath-character`).
+  public static let keypathCharacter = Rule.keypathCharacter.pageKind
 }

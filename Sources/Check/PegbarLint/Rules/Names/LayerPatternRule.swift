@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
         run.report("the name “\(name)” does not match \(pattern.text)", at: layer.source)
       }
     })
+}
+
+extension FindingKind {
+  /// The name of a layer does not follow the convention (`name/layer-pattern`).
+  public static let layerPattern = Rule.layerPattern.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
           "the name “\(marker.name)” does not match \(pattern.text)", at: marker.source)
       }
     })
+}
+
+extension FindingKind {
+  /// The name of a marker does not follow the convention (`name/marker-pattern`).
+  public static let markerPattern = Rule.markerPattern.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -109,4 +109,9 @@ private struct KeyPathSearch {
     case .solid, .image, .null, .text, .audio, .camera, .adjustment, .light, .data, .unknown: nil
     }
   }
+}
+
+extension FindingKind {
+  /// A layer is missing that has to be there (`name/required-layer`).
+  public static let requiredLayer = Rule.requiredLayer.pageKind
 }

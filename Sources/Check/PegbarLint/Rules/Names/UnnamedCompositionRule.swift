@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
           : "\(unnamed.count) precompositions have no name; the first one stands here",
         at: first.source, occurrences: unnamed.count)
     })
+}
+
+extension FindingKind {
+  /// A precomposition has no name (`name/unnamed-composition`).
+  public static let unnamedComposition = Rule.unnamedComposition.pageKind
 }

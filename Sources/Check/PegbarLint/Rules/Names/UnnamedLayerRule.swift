@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -26,4 +26,9 @@ extension Rule {
           : "\(unnamed.count) layers have no name; the first one stands here",
         at: first.source, occurrences: unnamed.count)
     })
+}
+
+extension FindingKind {
+  /// A layer has no name (`name/unnamed-layer`).
+  public static let unnamedLayer = Rule.unnamedLayer.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
           + "\(NumberWords.count(count, "vertex", "vertices")), more than "
           + NumberWords.number(run.number("max")), measured: Double(count), at: path.source)
     })
+}
+
+extension FindingKind {
+  /// A path has many keyframes with many vertices (`perf/animated-path`).
+  public static let animatedPath = Rule.animatedPath.pageKind
 }

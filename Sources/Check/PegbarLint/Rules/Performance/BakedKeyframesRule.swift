@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -30,4 +30,9 @@ extension Rule {
       "\(count.places) properties have a keyframe in every frame, up to \(count.most) in a row; the "
         + "first one stands here"
     })
+}
+
+extension FindingKind {
+  /// A property has a keyframe in every frame (`perf/baked-keyframes`).
+  public static let bakedKeyframes = Rule.bakedKeyframes.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
         "Blurriness is \(NumberWords.frame(radius.largest)), more than "
           + NumberWords.number(run.number("max")), measured: radius.largest, at: radius.source)
     })
+}
+
+extension FindingKind {
+  /// A blur is wide (`perf/blur-radius`).
+  public static let blurRadius = Rule.blurRadius.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
         "the composition has \(NumberWords.size(width, height)), more than \(NumberWords.number(most)) on a side",
         measured: max(width, height))
     })
+}
+
+extension FindingKind {
+  /// The composition is large (`perf/canvas-size`).
+  public static let canvasSize = Rule.canvasSize.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -27,4 +27,9 @@ extension Rule {
         "the animation lasts \(NumberWords.frame(seconds)) seconds, longer than "
           + NumberWords.number(most), measured: seconds)
     })
+}
+
+extension FindingKind {
+  /// The animation is long (`perf/duration`).
+  public static let duration = Rule.duration.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
         "the effect \(effect.name.map { "“\($0)” " } ?? "")applies to a layer of "
           + "\(NumberWords.size(width, height))", measured: width * height, at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A layer with effects is large (`perf/effect-area`).
+  public static let effectArea = Rule.effectArea.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
         "\(NumberWords.count(expanded)) layers are drawn, because precompositions are used several "
           + "times; the file has \(count)", measured: expanded)
     })
+}
+
+extension FindingKind {
+  /// Precompositions multiply the layers (`perf/expanded-layer-count`).
+  public static let expandedLayerCount = Rule.expandedLayerCount.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -21,4 +21,9 @@ extension Rule {
         "the animation has \(NumberWords.number(rate)) frames a second, more than "
           + NumberWords.number(most), measured: rate, key: "fr")
     })
+}
+
+extension FindingKind {
+  /// The frame rate is high (`perf/frame-rate`).
+  public static let frameRate = Rule.frameRate.pageKind
 }

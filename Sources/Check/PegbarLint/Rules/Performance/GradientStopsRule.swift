@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -32,4 +32,9 @@ extension ShapeItem.Style {
     case .stroke(let stroke): stroke.paint
     }
   }
+}
+
+extension FindingKind {
+  /// A gradient has many colours (`perf/gradient-stops`).
+  public static let gradientStops = Rule.gradientStops.pageKind
 }

@@ -1,5 +1,5 @@
 internal import PegbarContainer
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -34,4 +34,9 @@ extension Rule {
         "the compressed file has \(NumberWords.bytes(bytes, above: most))",
         measured: Double(run.file.contentByteCount))
     })
+}
+
+extension FindingKind {
+  /// The file is large even compressed (`perf/gzip-size`).
+  public static let gzipSize = Rule.gzipSize.pageKind
 }

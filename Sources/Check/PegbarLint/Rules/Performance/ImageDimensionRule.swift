@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -30,4 +30,9 @@ extension Rule {
           measured: max(width, height), at: asset.source)
       }
     })
+}
+
+extension FindingKind {
+  /// An image is large (`perf/image-dimension`).
+  public static let imageDimension = Rule.imageDimension.pageKind
 }

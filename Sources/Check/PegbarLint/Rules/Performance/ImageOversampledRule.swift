@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -63,4 +63,9 @@ extension Layer {
     }
     return nil
   }
+}
+
+extension FindingKind {
+  /// An image is much larger than it is shown (`perf/image-oversampled`).
+  public static let imageOversampled = Rule.imageOversampled.pageKind
 }

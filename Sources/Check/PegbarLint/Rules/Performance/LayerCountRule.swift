@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -28,4 +28,9 @@ extension Rule {
         "\(NumberWords.existence(of: count, "layer")), more than \(NumberWords.number(most))",
         measured: Double(count))
     })
+}
+
+extension FindingKind {
+  /// There are many layers (`perf/layer-count`).
+  public static let layerCount = Rule.layerCount.pageKind
 }

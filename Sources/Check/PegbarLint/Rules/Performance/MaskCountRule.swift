@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -40,4 +40,9 @@ extension LottieDocument {
     }
     return cuts
   }
+}
+
+extension FindingKind {
+  /// There are many masks and mattes (`perf/mask-count`).
+  public static let maskCount = Rule.maskCount.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -30,4 +30,9 @@ extension Rule {
           at: source.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A matte is large (`perf/matte-area`).
+  public static let matteArea = Rule.matteArea.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -103,4 +103,9 @@ private struct PlainOutline {
     }
     return true
   }
+}
+
+extension FindingKind {
+  /// A matte could be a mask (`perf/matte-as-mask`).
+  public static let matteAsMask = Rule.matteAsMask.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -43,4 +43,9 @@ extension Rule {
         + NumberWords.count(count.total, "vertex", "vertices")
         + ", more than \(NumberWords.number(most))"
     })
+}
+
+extension FindingKind {
+  /// A path has many vertices (`perf/path-vertices`).
+  public static let pathVertices = Rule.pathVertices.pageKind
 }

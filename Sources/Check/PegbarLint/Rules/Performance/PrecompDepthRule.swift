@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -23,4 +23,9 @@ extension Rule {
         "\(depth) levels of precompositions stand inside each other, more than "
           + NumberWords.number(run.number("max")), measured: Double(depth))
     })
+}
+
+extension FindingKind {
+  /// Precompositions are nested deeply (`perf/precomp-depth`).
+  public static let precompDepth = Rule.precompDepth.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
           + NumberWords.number(run.number("max")), measured: repeater.copies.largest,
         at: item.source)
     })
+}
+
+extension FindingKind {
+  /// A Repeater makes many copies (`perf/repeater-copies`).
+  public static let repeaterCopies = Rule.repeaterCopies.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -20,4 +20,9 @@ extension Rule {
         run.report("another marker before it is called “\(marker.name)”, too", at: marker.source)
       }
     })
+}
+
+extension FindingKind {
+  /// Two markers have the same name (`ref/duplicate-marker`).
+  public static let duplicateMarker = Rule.duplicateMarker.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -32,4 +32,9 @@ extension Effect {
     case .color, .dropShadow, .radialWipe, .displacementMap, .gaussianBlur, .transform: true
     }
   }
+}
+
+extension FindingKind {
+  /// The layer that an effect takes does not exist (`ref/effect-layer-ref`).
+  public static let effectLayer = Rule.effectLayer.pageKind
 }

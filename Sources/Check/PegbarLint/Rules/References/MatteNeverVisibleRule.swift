@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -42,4 +42,9 @@ extension MatteReference.Mode {
     case .alphaInverted, .lumaInverted: true
     }
   }
+}
+
+extension FindingKind {
+  /// A layer and its track matte never show at the same time (`ref/matte-never-visible`).
+  public static let matteNeverVisible = Rule.matteNeverVisible.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
             + "`td`; some players draw it, too", at: matte.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A track matte is not marked as one (`ref/matte-source-unflagged`).
+  public static let matteSourceUnflagged = Rule.matteSourceUnflagged.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -34,4 +34,9 @@ extension Rule {
         }
       }
     })
+}
+
+extension FindingKind {
+  /// The font of a text does not exist (`ref/missing-font`).
+  public static let missingFont = Rule.missingFont.pageKind
 }

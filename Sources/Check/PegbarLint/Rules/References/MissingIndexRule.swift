@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -27,4 +27,9 @@ extension Rule {
         "the layer has no index\(others), and another one refers to index \(wanted), which no "
           + "layer has", at: first.source)
     })
+}
+
+extension FindingKind {
+  /// A layer has no index (`ref/missing-index`).
+  public static let missingIndex = Rule.missingIndex.pageKind
 }

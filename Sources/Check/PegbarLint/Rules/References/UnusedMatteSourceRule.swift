@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
         "the layer is a track matte, but no layer shows through it; it is never seen",
         at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// No layer shows through a track matte (`ref/unused-matte-source`).
+  public static let unusedMatteSource = Rule.unusedMatteSource.pageKind
 }

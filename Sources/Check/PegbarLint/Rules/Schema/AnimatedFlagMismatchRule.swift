@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
             + "stands here"
       }
     })
+}
+
+extension FindingKind {
+  /// A property is wrongly marked as animated or not (`schema/animated-flag-mismatch`).
+  public static let animatedFlagMismatch = Rule.animatedFlagMismatch.pageKind
 }

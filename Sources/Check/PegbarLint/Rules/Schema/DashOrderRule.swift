@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -44,4 +44,9 @@ extension Stroke {
     return
       "the length of a \(element.kind == .dash ? "dash" : "gap") is \(NumberWords.number(least))"
   }
+}
+
+extension FindingKind {
+  /// Dashes are not in order (`schema/dash-order`).
+  public static let dashOrder = Rule.dashOrder.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -23,4 +23,9 @@ extension Rule {
             + "stands here"
       }
     })
+}
+
+extension FindingKind {
+  /// Whole numbers are written with a fraction (`schema/float-enum`).
+  public static let floatEnum = Rule.floatEnum.pageKind
 }

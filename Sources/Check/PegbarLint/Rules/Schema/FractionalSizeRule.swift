@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -20,4 +20,9 @@ extension Rule {
           key: key)
       }
     })
+}
+
+extension FindingKind {
+  /// The size is not a whole number (`schema/fractional-size`).
+  public static let fractionalSize = Rule.fractionalSize.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -38,4 +38,9 @@ extension Rule {
         }
       },
     ]))
+}
+
+extension FindingKind {
+  /// A group does not end with its transform (`schema/group-transform`).
+  public static let groupTransform = Rule.groupTransform.pageKind
 }

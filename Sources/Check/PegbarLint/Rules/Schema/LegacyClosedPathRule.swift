@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
             + "one stands here"
       }
     })
+}
+
+extension FindingKind {
+  /// A path is closed by a member beside it (`schema/legacy-closed-path`).
+  public static let legacyClosedPath = Rule.legacyClosedPath.pageKind
 }

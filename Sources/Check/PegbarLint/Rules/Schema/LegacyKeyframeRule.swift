@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
             + "stands here"
       }
     })
+}
+
+extension FindingKind {
+  /// Keyframes are written in the old form (`schema/legacy-keyframe`).
+  public static let legacyKeyframe = Rule.legacyKeyframe.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -27,4 +27,9 @@ extension Rule {
       "\(count.places) texts have no keyframes, which some players need to show them; the first one "
         + "stands here"
     })
+}
+
+extension FindingKind {
+  /// A text has no keyframes (`schema/legacy-text-document`).
+  public static let legacyTextDocument = Rule.legacyTextDocument.pageKind
 }

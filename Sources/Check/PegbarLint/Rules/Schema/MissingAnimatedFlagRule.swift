@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
           : "\(count) properties have no flag 'a'; the first one stands here"
       }
     })
+}
+
+extension FindingKind {
+  /// Properties do not say whether they are animated (`schema/missing-animated-flag`).
+  public static let missingAnimatedFlag = Rule.missingAnimatedFlag.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -23,4 +23,9 @@ extension Rule {
             + "first one stands here"
       }
     })
+}
+
+extension FindingKind {
+  /// Keyframes have no easing (`schema/missing-easing`).
+  public static let missingEasing = Rule.missingEasing.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
       let android = (major, minor) < (4, 4) ? "; players on Android warn about it" : ""
       run.report("the file was written by version \(major).\(minor)\(android)", key: "v")
     })
+}
+
+extension FindingKind {
+  /// An old exporter wrote the file (`schema/old-exporter`).
+  public static let oldExporter = Rule.oldExporter.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -23,4 +23,9 @@ extension Rule {
           : "the direction 'd' of \(count) shapes is neither 1 nor 3; the first one stands here"
       }
     })
+}
+
+extension FindingKind {
+  /// The direction of a shape is neither 1 nor 3 (`schema/shape-direction`).
+  public static let shapeDirection = Rule.shapeDirection.pageKind
 }

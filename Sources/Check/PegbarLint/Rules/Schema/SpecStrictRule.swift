@@ -1,5 +1,5 @@
 internal import PegbarBase
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarLottie
 
@@ -35,4 +35,9 @@ extension Rule {
         run.report("the file cannot be compared with the specification: \(error.message)")
       }
     })
+}
+
+extension FindingKind {
+  /// The file does not follow the specification (`schema/spec-strict`).
+  public static let specStrict = Rule.specStrict.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -48,4 +48,9 @@ extension RuleRun {
     guard axis.constantValue == 0 else { return false }
     return document.path(of: axis.source).steps.last != .key(key)
   }
+}
+
+extension FindingKind {
+  /// A split position lacks an axis (`schema/split-position`).
+  public static let splitPosition = Rule.splitPosition.pageKind
 }

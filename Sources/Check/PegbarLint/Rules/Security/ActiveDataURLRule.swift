@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
@@ -48,4 +48,9 @@ private struct ActiveContent {
     }
     description = "an SVG with “\(mark)” in it"
   }
+}
+
+extension FindingKind {
+  /// Embedded content can run code (`sec/data-url-active`).
+  public static let activeDataURL = Rule.activeDataURL.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -23,4 +23,9 @@ extension Rule {
         "\(NumberWords.count(layers)) layers are drawn, because precompositions hold each other "
           + "several times", measured: layers)
     })
+}
+
+extension FindingKind {
+  /// Precompositions multiply beyond measure (`sec/deep-precomp-expansion`).
+  public static let deepPrecompExpansion = Rule.deepPrecompExpansion.pageKind
 }

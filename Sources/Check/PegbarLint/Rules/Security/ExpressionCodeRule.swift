@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -38,4 +38,9 @@ private struct FirstExpression: DocumentVisitor {
   mutating func visit(_ property: some DocumentProperty) {
     if place == nil, property.expression != nil { place = property.source }
   }
+}
+
+extension FindingKind {
+  /// The file holds code (`sec/expression`).
+  public static let expressionCode = Rule.expressionCode.pageKind
 }

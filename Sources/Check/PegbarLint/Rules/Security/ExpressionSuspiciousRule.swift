@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -37,4 +37,9 @@ extension RuleRun {
     let thing = word == "\\" ? "a backslash outside of text" : "'\(word)'"
     report("the expression uses \(thing), which no animation needs", at: source)
   }
+}
+
+extension FindingKind {
+  /// An expression does more than animate (`sec/expression-suspicious`).
+  public static let expressionSuspicious = Rule.expressionSuspicious.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -64,4 +64,9 @@ extension RuleRun {
       "\(what) has \(NumberWords.number(number)) \(unit), more than \(NumberWords.number(most))",
       measured: number, at: source)
   }
+}
+
+extension FindingKind {
+  /// A number is too large for players (`sec/numeric-bomb`).
+  public static let numericBomb = Rule.numericBomb.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -31,4 +31,9 @@ extension Rule {
         run.report("the path \(address.shown) leads out of the folder", at: font.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A path leads out of the folder (`sec/path-traversal`).
+  public static let pathTraversal = Rule.pathTraversal.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
           severity: address.isUnencrypted ? .error : nil)
       }
     })
+}
+
+extension FindingKind {
+  /// An asset is loaded from the network (`sec/remote-url`).
+  public static let remoteURL = Rule.remoteURL.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -35,4 +35,9 @@ extension Rule {
   private static func font(_ members: String) -> RuleExample {
     .animation(#""fonts": {"list": [{"fName": "Roboto", "fFamily": "Roboto", \#(members)}]}"#)
   }
+}
+
+extension FindingKind {
+  /// A font brings a script or a style sheet (`sec/css-or-script-font`).
+  public static let scriptFont = Rule.scriptFont.pageKind
 }

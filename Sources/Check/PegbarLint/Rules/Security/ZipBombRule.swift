@@ -1,5 +1,5 @@
 internal import PegbarContainer
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 
 extension Rule {
   /// The file unpacks to much more than it has.
@@ -46,4 +46,9 @@ extension Rule {
         run.report("the archive unpacks to \(NumberWords.count(sum)) bytes", measured: sum)
       }
     })
+}
+
+extension FindingKind {
+  /// The file unpacks to far more than it seems (`sec/zip-bomb`).
+  public static let zipBomb = Rule.zipBomb.pageKind
 }

@@ -1,5 +1,5 @@
 internal import PegbarContainer
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 
 extension Rule {
   /// Names in the archive lead out of it.
@@ -47,4 +47,9 @@ extension Rule {
         run.report("the archive holds \(LintedArchive.list(twice)) more than once")
       }
     })
+}
+
+extension FindingKind {
+  /// Names in the archive lead out of it (`sec/zip-slip`).
+  public static let zipSlip = Rule.zipSlip.pageKind
 }

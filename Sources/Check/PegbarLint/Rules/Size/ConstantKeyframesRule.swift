@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -26,4 +26,9 @@ extension Rule {
       "\(count.places) properties\(count.extent) have \(count.total) keyframes, but each stays at one "
         + "value; the first one stands here"
     })
+}
+
+extension FindingKind {
+  /// All keyframes of a property are equal (`size/constant-keyframes`).
+  public static let constantKeyframes = Rule.constantKeyframes.pageKind
 }

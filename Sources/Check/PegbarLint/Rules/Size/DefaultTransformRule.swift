@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -48,4 +48,9 @@ extension Transform {
     let isPlainAnchor = anchor.source != source && anchor.constantValue?.isZero == true
     return numbers + (isPlainScale ? 1 : 0) + (isPlainAnchor ? 1 : 0)
   }
+}
+
+extension FindingKind {
+  /// Transforms write out their defaults (`size/default-transform`).
+  public static let defaultTransform = Rule.defaultTransform.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -32,4 +32,9 @@ extension Rule {
         run.report("the asset is the same as “\(first)” before it\(size)", at: asset.source)
       }
     })
+}
+
+extension FindingKind {
+  /// Two assets are the same (`size/duplicate-asset`).
+  public static let duplicateAsset = Rule.duplicateAsset.pageKind
 }

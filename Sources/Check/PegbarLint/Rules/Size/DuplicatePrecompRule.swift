@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarLottie
 
@@ -43,4 +43,9 @@ extension Rule {
             + "“\(first.name ?? first.id)” (\(NumberWords.bytes(layers.count)))", at: asset.source)
       }
     })
+}
+
+extension FindingKind {
+  /// Two compositions are the same (`size/duplicate-precomp`).
+  public static let duplicatePrecomp = Rule.duplicatePrecomp.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -30,4 +30,9 @@ extension Rule {
         "\(NumberWords.bytes(count)) of the file are names and numbers that only editors use "
           + "(\(NumberWords.number(percent.rounded())) %)", measured: Double(count))
     })
+}
+
+extension FindingKind {
+  /// Much of the file is of no use for players (`size/editor-metadata`).
+  public static let editorMetadata = Rule.editorMetadata.pageKind
 }

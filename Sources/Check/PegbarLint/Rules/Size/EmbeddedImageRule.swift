@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -33,4 +33,9 @@ extension Rule {
           at: asset.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A large picture is embedded as text (`size/embedded-image`).
+  public static let embeddedImage = Rule.embeddedImage.pageKind
 }

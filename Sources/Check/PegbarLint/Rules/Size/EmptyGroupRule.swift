@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -23,4 +23,9 @@ extension Rule {
     ) { count, _ in
       "\(count.places) groups\(count.extent) are empty; the first one stands here"
     })
+}
+
+extension FindingKind {
+  /// A group is empty (`size/empty-group`).
+  public static let emptyGroup = Rule.emptyGroup.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
           at: asset.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A composition is empty (`size/empty-precomp`).
+  public static let emptyPrecomp = Rule.emptyPrecomp.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
       else { return }
       run.report("the shape layer has no shapes", at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A shape layer is empty (`size/empty-shape-layer`).
+  public static let emptyShapeLayer = Rule.emptyShapeLayer.pageKind
 }

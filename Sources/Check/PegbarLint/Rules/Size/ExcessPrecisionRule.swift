@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -28,4 +28,9 @@ extension Rule {
         "\(numbers) with more than \(limit) digits after the point; the digits beyond take "
           + NumberWords.bytes(excess.digits), occurrences: excess.numbers)
     })
+}
+
+extension FindingKind {
+  /// Numbers have more digits than can be seen (`size/excess-precision`).
+  public static let excessPrecision = Rule.excessPrecision.pageKind
 }

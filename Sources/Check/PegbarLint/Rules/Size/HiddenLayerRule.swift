@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -19,4 +19,9 @@ extension Rule {
       guard layer.isHidden, run.isDispensable(layer) else { return }
       run.report("the layer is hidden, and nothing else needs it", at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A layer is switched off (`size/hidden-layer`).
+  public static let hiddenLayer = Rule.hiddenLayer.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -18,4 +18,9 @@ extension Rule {
         run.report("\(item.kind.title) is switched off", at: item.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A shape is switched off (`size/hidden-shape`).
+  public static let hiddenShape = Rule.hiddenShape.pageKind
 }

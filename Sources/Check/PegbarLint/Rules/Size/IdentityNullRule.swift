@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -16,4 +16,9 @@ extension Rule {
       guard case .null = layer.kind, run.isShown, run.isDispensable(layer) else { return }
       run.report("no layer has the null as its parent", at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A null moves nothing (`size/identity-null`).
+  public static let identityNull = Rule.identityNull.pageKind
 }

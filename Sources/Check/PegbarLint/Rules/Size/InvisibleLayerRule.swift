@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
       else { return }
       run.report("the layer's opacity is 0 at all times; it is never seen", at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A layer is transparent at all times (`size/invisible-layer`).
+  public static let invisibleLayer = Rule.invisibleLayer.pageKind
 }

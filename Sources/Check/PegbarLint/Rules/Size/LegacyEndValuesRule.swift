@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
           : "\(count) keyframes have end values, which nothing needs; the first one stands here"
       }
     })
+}
+
+extension FindingKind {
+  /// Keyframes have needless end values (`size/legacy-end-values`).
+  public static let legacyEndValues = Rule.legacyEndValues.pageKind
 }

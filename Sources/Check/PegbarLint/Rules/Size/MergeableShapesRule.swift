@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -68,4 +68,9 @@ extension ShapeItem {
   private var isPath: Bool {
     if case .geometry = kind { !isHidden } else { false }
   }
+}
+
+extension FindingKind {
+  /// Groups in a row have the same fill (`size/mergeable-shapes`).
+  public static let mergeableShapes = Rule.mergeableShapes.pageKind
 }

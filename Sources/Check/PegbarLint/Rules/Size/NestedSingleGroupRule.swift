@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -42,4 +42,9 @@ extension Rule {
 extension ShapeItem {
   /// Whether it has a blend mode of its own.
   var isBlended: Bool { blendMode.map { $0 != .normal } ?? false }
+}
+
+extension FindingKind {
+  /// A group holds nothing but another group (`size/nested-single-group`).
+  public static let nestedSingleGroup = Rule.nestedSingleGroup.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -51,4 +51,9 @@ extension Layer {
     return left <= 0 && top <= 0 && left + width * scale.x / 100 >= size.x
       && top + height * scale.y / 100 >= size.y
   }
+}
+
+extension FindingKind {
+  /// A layer lies behind a solid that covers it (`size/occluded-layer`).
+  public static let occludedLayer = Rule.occludedLayer.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -64,4 +64,9 @@ extension Keyframe {
     let share = (time - before.time) / (after.time - before.time)
     return value.isBetween(before.value, after.value, at: share)
   }
+}
+
+extension FindingKind {
+  /// Keyframes change nothing (`size/redundant-keyframe`).
+  public static let redundantKeyframe = Rule.redundantKeyframe.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension Rule {
 extension DocumentProperty {
   /// Whether its values are texts.
   fileprivate var isText: Bool { Value.self == TextDocument.self }
+}
+
+extension FindingKind {
+  /// A property has a single keyframe (`size/single-keyframe`).
+  public static let singleKeyframe = Rule.singleKeyframe.pageKind
 }

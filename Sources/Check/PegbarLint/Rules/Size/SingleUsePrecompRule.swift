@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -45,4 +45,9 @@ extension Layer {
     effects.isEmpty && styles.isEmpty && masks.isEmpty && matte == nil && !isMatteSource
       && blendMode == .normal && stretch == 1 && transform.opacity.constantValue == 100
   }
+}
+
+extension FindingKind {
+  /// A composition is shown only once (`size/single-use-precomp`).
+  public static let singleUsePrecomp = Rule.singleUsePrecomp.pageKind
 }

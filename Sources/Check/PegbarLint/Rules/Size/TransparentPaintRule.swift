@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -29,4 +29,9 @@ extension ShapeItem.Style {
       stroke.opacity.constantValue == 0 && stroke.width.constantValue != 0
     }
   }
+}
+
+extension FindingKind {
+  /// A fill or a stroke is transparent at all times (`size/transparent-paint`).
+  public static let transparentPaint = Rule.transparentPaint.pageKind
 }

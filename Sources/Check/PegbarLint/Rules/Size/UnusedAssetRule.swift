@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -35,4 +35,9 @@ extension Asset {
     case .precomp: false
     }
   }
+}
+
+extension FindingKind {
+  /// Nothing shows an asset (`size/unused-asset`).
+  public static let unusedAsset = Rule.unusedAsset.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -20,4 +20,9 @@ extension Rule {
         run.report("no text is set in the font “\(font.name)”", at: font.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A font is not used by any text (`size/unused-font`).
+  public static let unusedFont = Rule.unusedFont.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -34,4 +34,9 @@ extension Rule {
         "\(NumberWords.count(unused.count, "outline")) of characters that no text has: \(names)",
         at: first.source, occurrences: unused.count)
     })
+}
+
+extension FindingKind {
+  /// Outlines of characters are not used (`size/unused-glyph`).
+  public static let unusedGlyph = Rule.unusedGlyph.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
         "\(NumberWords.bytes(spaces)) of the file are spaces and line breaks "
           + "(\(NumberWords.number(percent.rounded())) %)")
     })
+}
+
+extension FindingKind {
+  /// The file has spaces and line breaks (`size/whitespace`).
+  public static let whitespace = Rule.whitespace.pageKind
 }

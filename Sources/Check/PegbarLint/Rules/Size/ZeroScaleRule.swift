@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
       else { return }
       run.report("the layer's scale is 0 at all times; it is never seen", at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A layer has a scale of 0 at all times (`size/zero-scale`).
+  public static let zeroScale = Rule.zeroScale.pageKind
 }

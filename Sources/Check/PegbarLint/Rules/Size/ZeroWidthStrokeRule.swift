@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -24,4 +24,9 @@ extension Rule {
       "\(count.places) strokes\(count.extent) have a width of 0 and are never drawn; the first one "
         + "stands here"
     })
+}
+
+extension FindingKind {
+  /// A stroke has no width (`size/zero-width-stroke`).
+  public static let zeroWidthStroke = Rule.zeroWidthStroke.pageKind
 }

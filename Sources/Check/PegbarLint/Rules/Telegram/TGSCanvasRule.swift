@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -20,4 +20,9 @@ extension Rule {
       run.report(
         "the sticker has \(NumberWords.size(width, height)) instead of 512 × 512")
     })
+}
+
+extension FindingKind {
+  /// The sticker has the wrong size (`tgs/canvas`).
+  public static let tgsCanvas = Rule.tgsCanvas.pageKind
 }

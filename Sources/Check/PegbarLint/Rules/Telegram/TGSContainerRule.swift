@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
         run.report("the animation has no member 'tgs' with the value 1")
       }
     })
+}
+
+extension FindingKind {
+  /// The file is not a .tgs file (`tgs/container`).
+  public static let tgsContainer = Rule.tgsContainer.pageKind
 }

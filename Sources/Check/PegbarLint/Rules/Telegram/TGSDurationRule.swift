@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -20,4 +20,9 @@ extension Rule {
         "the sticker lasts \(NumberWords.frame(seconds)) seconds, longer than "
           + NumberWords.number(run.number("max")), measured: seconds)
     })
+}
+
+extension FindingKind {
+  /// The sticker is too long (`tgs/duration`).
+  public static let tgsDuration = Rule.tgsDuration.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -20,4 +20,9 @@ extension Rule {
         "the sticker has \(NumberWords.number(rate)) frames a second instead of 60", key: "fr",
         severity: rate == 30 ? .warning : nil)
     })
+}
+
+extension FindingKind {
+  /// The sticker has the wrong frame rate (`tgs/frame-rate`).
+  public static let tgsFrameRate = Rule.tgsFrameRate.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -22,4 +22,9 @@ extension Rule {
         "the file has \(NumberWords.bytes(run.file.byteCount, above: run.number("max")))",
         measured: Double(run.file.byteCount))
     })
+}
+
+extension FindingKind {
+  /// The sticker is too large (`tgs/size`).
+  public static let tgsSize = Rule.tgsSize.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -34,4 +34,9 @@ extension Rule {
         return
       }
     })
+}
+
+extension FindingKind {
+  /// A text has more lines than its box has room for (`text/box-overflow`).
+  public static let boxOverflow = Rule.boxOverflow.pageKind
 }

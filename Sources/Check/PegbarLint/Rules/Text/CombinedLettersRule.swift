@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -46,4 +46,9 @@ extension Unicode.Scalar {
     default: properties.generalCategory == .nonspacingMark || value == 0x200D
     }
   }
+}
+
+extension FindingKind {
+  /// Players may take the letters of a text apart (`text/combining-characters`).
+  public static let combinedLetters = Rule.combinedLetters.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
       else { return }
       run.report("the text “\(value.text.prefix(40))” never changes", at: text.source)
     })
+}
+
+extension FindingKind {
+  /// A text never changes and could be shapes (`text/could-be-shapes`).
+  public static let couldBeShapes = Rule.couldBeShapes.pageKind
 }

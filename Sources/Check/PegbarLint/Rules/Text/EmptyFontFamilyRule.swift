@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -25,4 +25,9 @@ extension Rule {
           at: font.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A font has no family or no name (`text/font-family-empty`).
+  public static let emptyFontFamily = Rule.emptyFontFamily.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -28,4 +28,9 @@ extension Rule {
         run.report("the font “\(font.name)” is loaded from \(address.shown)", at: font.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A font is loaded from the network (`text/remote-font`).
+  public static let remoteFont = Rule.remoteFont.pageKind
 }

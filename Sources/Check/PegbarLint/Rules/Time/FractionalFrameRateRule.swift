@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -20,4 +20,9 @@ extension Rule {
       guard rate != rate.rounded() else { return }
       run.report("the animation has \(NumberWords.number(rate)) frames a second", key: "fr")
     })
+}
+
+extension FindingKind {
+  /// The frame rate is not a whole number (`time/fractional-frame-rate`).
+  public static let fractionalFrameRate = Rule.fractionalFrameRate.pageKind
 }

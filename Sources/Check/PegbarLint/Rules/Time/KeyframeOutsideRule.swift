@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -54,4 +54,9 @@ extension DocumentProperty {
     let after = keys.reversed().prefix { $0.time >= frames.upperBound }.count
     return max(before - 1, 0) + max(after - 1, 0)
   }
+}
+
+extension FindingKind {
+  /// Keyframes lie outside of the layer's time (`time/keyframe-outside`).
+  public static let keyframeOutside = Rule.keyframeOutside.pageKind
 }

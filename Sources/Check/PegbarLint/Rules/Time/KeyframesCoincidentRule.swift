@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -32,4 +32,9 @@ extension Rule {
       "\(count.places) properties have more than two keyframes at one time, of which only the first "
         + "and the last count; the first property stands here"
     })
+}
+
+extension FindingKind {
+  /// More than two keyframes are at the same time (`time/keyframes-coincident`).
+  public static let keyframesCoincident = Rule.keyframesCoincident.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -21,4 +21,9 @@ extension Rule {
         "the layer begins and ends at frame \(NumberWords.frame(layer.inPoint))"
           + (run.isDispensable(layer) ? "; it is never drawn" : ""), at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A layer has no duration (`time/layer-empty`).
+  public static let layerEmpty = Rule.layerEmpty.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -21,4 +21,9 @@ extension Rule {
           + "\(NumberWords.frame(layer.outPoint))"
           + (run.isDispensable(layer) ? "; it is never drawn" : ""), at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A layer ends before it begins (`time/layer-inverted`).
+  public static let layerInverted = Rule.layerInverted.pageKind
 }

@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -26,4 +26,9 @@ extension Rule {
           + "\(NumberWords.frame(frames.lowerBound)) to \(NumberWords.frame(frames.upperBound)); it "
           + "is never drawn", at: layer.source)
     })
+}
+
+extension FindingKind {
+  /// A layer lies outside of the animation's time (`time/layer-outside`).
+  public static let layerOutside = Rule.layerOutside.pageKind
 }

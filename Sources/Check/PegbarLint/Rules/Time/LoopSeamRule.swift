@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -63,4 +63,9 @@ extension RuleRun {
     guard case .key(let key) = document.path(of: source).steps.last else { return false }
     return ["r", "rx", "ry", "rz"].contains(key)
   }
+}
+
+extension FindingKind {
+  /// The animation does not end as it begins (`time/loop-seam`).
+  public static let loopSeam = Rule.loopSeam.pageKind
 }

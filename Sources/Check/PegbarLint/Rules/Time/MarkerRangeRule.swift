@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -28,4 +28,9 @@ extension Rule {
               + "\(NumberWords.frame(first)) to \(NumberWords.frame(last))", at: marker.source)
       }
     })
+}
+
+extension FindingKind {
+  /// A marker lies outside of the animation (`time/marker-range`).
+  public static let markerRange = Rule.markerRange.pageKind
 }

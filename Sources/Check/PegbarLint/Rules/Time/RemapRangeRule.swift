@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -42,4 +42,9 @@ extension Rule {
         "time remapping leads to frame \(NumberWords.frame(wrong)) of “\(id)”, whose layers end at "
           + "frame \(NumberWords.frame(last)); nothing shows then", at: remap.source)
     })
+}
+
+extension FindingKind {
+  /// Time remapping leads beyond the composition (`time/remap-range`).
+  public static let remapRange = Rule.remapRange.pageKind
 }

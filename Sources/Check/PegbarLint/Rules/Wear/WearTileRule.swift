@@ -1,4 +1,4 @@
-internal import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
@@ -27,4 +27,9 @@ extension Rule {
         "the animation has \(NumberWords.count(count, "slot")); a tile can set "
           + NumberWords.number(run.number("max")), measured: Double(count))
     })
+}
+
+extension FindingKind {
+  /// A tile cannot set all slots of the animation (`wear/tile`).
+  public static let wearTile = Rule.wearTile.pageKind
 }

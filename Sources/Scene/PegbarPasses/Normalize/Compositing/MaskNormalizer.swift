@@ -104,7 +104,7 @@ struct MaskNormalizer {
     layer.addTrack(
       .path,
       path.track.map { Track($0.keys.withHoldsBetweenTopologies, fidelity: $0.fidelity) })
-    if !mask.expansion.isAlways(0) || parameters.isBound("\(source).x") {
+    if !mask.expansion.isAlways(0) || parameters.isBound(.expansion(of: source)) {
       layer = expanded(layer, by: mask.expansion, scale: space.scale, source: source)
     }
     if mask.isInverted {
@@ -114,7 +114,7 @@ struct MaskNormalizer {
         mask: NormalizedMask(mode: .alphaInverted, layers: [layer]), sublayers: [full])
     }
     sampler.setOpacity(mask.opacity, &layer)
-    parameters.bind(.opacity, of: &layer, to: "\(source).o", mask.opacity.constant)
+    parameters.bind(.opacity, of: &layer, to: .opacity(of: source), mask.opacity.constant)
     return layer
   }
 
@@ -130,7 +130,7 @@ struct MaskNormalizer {
       edge.content = .shape(NormalizedShape(path: area.path, style: .stroke(.black, line)))
       sampler.set(.lineWidth, of: &edge, to: edgeWidth(expansion, sign, scale: scale))
       parameters.bind(
-        .lineWidth, of: &edge, to: "\(source).x", expansion.constant,
+        .lineWidth, of: &edge, to: .expansion(of: source), expansion.constant,
         by: .scale(Point(x: 2 * sign, y: 2 * sign)))
       return edge
     }

@@ -88,9 +88,7 @@ extension Normalization {
 
   /// Marks the content of a layer as invisible; its transform may still move other layers.
   private func passOverPicture(of layer: Layer) {
-    for member in ["ks.o", "shapes", "t.", "masksProperties", "ef["] {
-      sampler.parameters.passOver("\(layer.source).\(member)")
-    }
+    sampler.parameters.passOver(contentOfLayer: layer.source)
   }
 
   /// As so many count parents in space, which become a level for each axis.

@@ -45,7 +45,7 @@ extension Normalization {
     func fade(_ node: inout NormalizedLayer) {
       sampler.setOpacity(layer.opacity, &node)
       sampler.parameters.bind(
-        .opacity, of: &node, to: "\(layer.transformSource).o", layer.opacity.constant)
+        .opacity, of: &node, to: .opacity(of: layer.transformSource), layer.opacity.constant)
       setVisibility(of: layer, &node, setting)
     }
     switch view {
@@ -102,7 +102,7 @@ extension Normalization {
       let document = text.document.constant, document.box == nil, document.text == line.string
     else { return }
     sampler.parameters.bind(
-      .text, of: &layers[0], to: "\(layer.source).t.d", Parameter.Value.text(line.string))
+      .text, of: &layers[0], to: .text(of: layer.source), Parameter.Value.text(line.string))
   }
 
   /// A rectangle from the origin that is never empty.

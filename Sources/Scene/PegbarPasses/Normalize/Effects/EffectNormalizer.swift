@@ -74,13 +74,13 @@ struct EffectNormalizer {
     _ space: DrawingSpace
   ) {
     // With a skew, the rotation also changes the skew axis.
-    if !move.transform.skew.isAlways(0) { parameters.lose(below: "\(effect.source).r") }
+    if !move.transform.skew.isAlways(0) { parameters.lose(.rotation(of: effect.source)) }
     var nodes = shapes.transforms.nodes(
       layerTransform(of: move), of: effect.name, bounds: space.bounds, scale: space.scale,
       source: effect.source)
     nodes.changeOuter { outer in
       sampler.setOpacity(move.opacity, &outer)
-      parameters.bind(.opacity, of: &outer, to: "\(effect.source).o", move.opacity.constant)
+      parameters.bind(.opacity, of: &outer, to: .opacity(of: effect.source), move.opacity.constant)
     }
     picture.layer = nodes.wrapping([picture.layer])
     picture.isPlain = false
@@ -153,10 +153,11 @@ struct EffectNormalizer {
     }
     let recoloring = Recoloring(definitions, TimedColors(opaque, of: effect.source))
     recoloring.apply(to: &picture.layer)
-    if !opacity.isAlways(1) || parameters.isBound("\(effect.source).o") {
+    if !opacity.isAlways(1) || parameters.isBound(.opacity(of: effect.source)) {
       picture.wrap(named: effect.name, in: space.bounds)
       sampler.setOpacity(opacity, &picture.layer)
-      parameters.bind(.opacity, of: &picture.layer, to: "\(effect.source).o", opacity.constant)
+      parameters.bind(
+        .opacity, of: &picture.layer, to: .opacity(of: effect.source), opacity.constant)
       picture.isPlain = false
     }
     report(recoloring, color, of: effect, space.part(effect).place)

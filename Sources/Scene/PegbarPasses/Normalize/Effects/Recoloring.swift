@@ -104,7 +104,7 @@ final class Recoloring {
     }
     if let shadow = layer.shadow {
       paint(&layer, .shadowColor, shadow.color, nil)
-      sampler.parameters.lose(below: "\(colors.source).c")
+      sampler.parameters.lose(.color(of: colors.source))
     }
     layer.sublayers.changeEach(apply)
   }
@@ -134,7 +134,7 @@ final class Recoloring {
   /// Binds a colour of a layer to that of a fill.
   private func bind(_ part: ParameterBinding.Part, of layer: inout NormalizedLayer) {
     guard let color = colors.fill?.constant else { return }
-    sampler.parameters.bind(part, of: &layer, to: "\(colors.source).c", color)
+    sampler.parameters.bind(part, of: &layer, to: .color(of: colors.source), color)
   }
 
   /// What becomes of a colour of a layer, or of its track.
@@ -160,7 +160,7 @@ final class Recoloring {
 
   private func paint(_ layer: inout NormalizedLayer, _ gradient: NormalizedGradient) {
     if colors.fill == nil { hasGradient = true }
-    sampler.parameters.lose(below: "\(colors.source).c")
+    sampler.parameters.lose(.color(of: colors.source))
     let own: Track<Colors>? = layer.tracks.track(of: .colors)
     let animated = own.map(Animated.keyed) ?? .constant(Colors(gradient.colors))
     let changed = sampler.derived(

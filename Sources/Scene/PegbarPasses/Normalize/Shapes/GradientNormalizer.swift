@@ -42,16 +42,17 @@ struct GradientNormalizer {
   /// Notes what of a gradient layer comes from parameters: colours only where each is one of the source.
   private func bind(_ layer: inout NormalizedLayer, to gradient: Gradient, _ source: String) {
     let parameters = sampler.parameters
-    parameters.bind(.gradientStart, of: &layer, to: "\(source).s", gradient.start.constant)
-    parameters.bind(.gradientEnd, of: &layer, to: "\(source).e", gradient.end.constant)
+    let (start, end) = (gradient.start.constant, gradient.end.constant)
+    parameters.bind(.gradientStart, of: &layer, to: .gradientStart(of: source), start)
+    parameters.bind(.gradientEnd, of: &layer, to: .gradientEnd(of: source), end)
     guard let stops = gradient.stops.constant, case .gradient(var own) = layer.content else {
       return
     }
     let colors = stops.colors.map(\.color)
     own.colors.changeEach { $0.alpha = 1 }
     guard own.colors == colors else { return }
-    for path in ["\(source).g.k", "\(source).g"] {
-      parameters.bind(.colors, of: &layer, to: path, Parameter.Value.colors(colors))
+    for property in SourceProperty.colors(of: source) {
+      parameters.bind(.colors, of: &layer, to: property, Parameter.Value.colors(colors))
     }
   }
 

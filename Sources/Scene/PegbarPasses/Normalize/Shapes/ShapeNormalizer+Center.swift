@@ -11,7 +11,7 @@ extension ShapeNormalizer {
     layer.shiftOutline(by: .zero - offset)
     layer.position = layer.position + offset
     parameters.bind(
-      .position, of: &layer, to: "\(center.path.source).p", center.point, by: center.map)
+      .position, of: &layer, to: .position(of: center.path.source), center.point, by: center.map)
   }
 
   /// Notes that outlines follow no parameter of what they are made of, but for a centre that moves
@@ -20,7 +20,7 @@ extension ShapeNormalizer {
     let center = boundCenter(of: style, content)
     for index in style.paths where content.paths.indices.contains(index) {
       let path = content.paths[index]
-      if center == nil { parameters.lose(below: "\(path.source).p") }
+      if center == nil { parameters.lose(.position(of: path.source)) }
       for group in content.groups(from: path.group, to: style.group) {
         parameters.lose(
           below: parameters.transform(of: content.groups[group].source, in: content))
@@ -36,7 +36,7 @@ extension ShapeNormalizer {
       content.paths.indices.contains(index)
     else { return nil }
     let path = content.paths[index]
-    guard parameters.isBound("\(path.source).p"), let point = path.geometry.center?.constant
+    guard parameters.isBound(.position(of: path.source)), let point = path.geometry.center?.constant
     else { return nil }
     let groups = content.groups(from: path.group, to: style.group).map { content.groups[$0] }
     guard groups.allSatisfy({ $0.transform.isStill && $0.repeater == nil }) else { return nil }

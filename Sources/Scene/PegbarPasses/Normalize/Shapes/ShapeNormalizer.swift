@@ -54,9 +54,9 @@ struct ShapeNormalizer {
     _ group: ShapeGroup, _ children: [ShapeNode], _ setting: ShapeSetting
   ) -> [NormalizedLayer] {
     let source = parameters.transform(of: group.source, in: setting.content)
-    let isFaded = parameters.isBound("\(source).o")
+    let isFaded = parameters.isBound(.opacity(of: source))
     guard !group.opacity.isAlways(0) || isFaded else {
-      for style in children.flatMap(\.styles) { parameters.passOver("\(style.source).") }
+      for style in children.flatMap(\.styles) { parameters.passOver(style: style.source) }
       return []
     }
     let own = min(setting.space.scale * group.transform.maximumScale, Limits.largestScale)
@@ -81,7 +81,7 @@ struct ShapeNormalizer {
       outer.designerName = group.name
       outer.source = group.source
       sampler.setOpacity(group.opacity, &outer)
-      parameters.bind(.opacity, of: &outer, to: "\(source).o", group.opacity.constant)
+      parameters.bind(.opacity, of: &outer, to: .opacity(of: source), group.opacity.constant)
       outer.blendMode = log.blendMode(of: group.blendMode, group.name, space.place)
     }
     return [result.wrapping(layers)]
@@ -89,9 +89,9 @@ struct ShapeNormalizer {
 
   /// The layers of a fill or a stroke: one, or one for each path that is trimmed by itself.
   private func style(_ style: ShapeStyle, _ setting: ShapeSetting) -> [NormalizedLayer] {
-    let isFaded = parameters.isBound("\(style.source).o")
+    let isFaded = parameters.isBound(.opacity(of: style.source))
     guard !style.opacity.isAlways(0) || isFaded else {
-      parameters.passOver("\(style.source).")
+      parameters.passOver(style: style.source)
       return []
     }
     loseOutline(of: style, setting.content)
@@ -102,7 +102,7 @@ struct ShapeNormalizer {
         outlines.outlines(of: style, setting).compactMap { layer(for: style, $0, setting) }
       }
     guard !layers.isEmpty else {
-      parameters.passOver("\(style.source).")
+      parameters.passOver(style: style.source)
       return []
     }
     let isPlain = style.opacity.isAlways(1) && style.blendMode == .normal && !isFaded
@@ -113,7 +113,8 @@ struct ShapeNormalizer {
       layers[0].designerName = style.name
       layers[0].source = style.source
       sampler.setOpacity(style.opacity, &layers[0])
-      parameters.bind(.opacity, of: &layers[0], to: "\(style.source).o", style.opacity.constant)
+      parameters.bind(
+        .opacity, of: &layers[0], to: .opacity(of: style.source), style.opacity.constant)
       layers[0].blendMode = log.blendMode(of: style.blendMode, style.name, setting.space.place)
     }
     return layers
@@ -143,9 +144,9 @@ struct ShapeNormalizer {
   private func bind(
     _ layer: inout NormalizedLayer, to style: ShapeStyle, _ color: Animated<Color>
   ) {
-    parameters.bind(.color, of: &layer, to: "\(style.source).c", color.constant)
+    parameters.bind(.color, of: &layer, to: .color(of: style.source), color.constant)
     guard case .stroke(let stroke) = style.kind else { return }
-    parameters.bind(.lineWidth, of: &layer, to: "\(style.source).w", stroke.width.constant)
+    parameters.bind(.lineWidth, of: &layer, to: .lineWidth(of: style.source), stroke.width.constant)
   }
 
   /// A layer that draws an outline in one colour.
@@ -160,7 +161,7 @@ struct ShapeNormalizer {
       sampler.set(.fillColor, of: &layer, to: color)
     case .stroke(var stroke):
       if let width = stroke.width.constant, width <= 0,
-        !parameters.isBound("\(style.source).w")
+        !parameters.isBound(.lineWidth(of: style.source))
       {
         return nil
       }

@@ -54,7 +54,7 @@ struct TransformNormalizer {
       inner.addTrack(.scaleX, transform.scale.x)
       inner.addTrack(.scaleY, transform.scale.y)
     }
-    parameters.bind(.scale, of: &inner, to: "\(source).s", transform.scale.constant)
+    parameters.bind(.scale, of: &inner, to: .scale(of: source), transform.scale.constant)
     if !transform.skew.isAlways(0) { return skewedNodes(transform, inner, scale, source) }
     var nodes = TransformNodes(layers: [inner])
     let turns =
