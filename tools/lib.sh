@@ -274,13 +274,21 @@ build_pegbar() {
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
 }
 
+# The release build of the package outside, which has the command, too.
+outside_build="$root/.build/outside/.build"
+
 # Sets `development` to the executable that is for scripts alone: $PEGBAR_DEVELOPMENT where given, otherwise a
-# build of it: for release beside the command that build_pegbar has built so, else without optimization, as all
-# would have to be built again.
+# build of it: for release beside the command that build_pegbar or the package outside has built so, else without
+# optimization, as all would have to be built again.
 build_development() {
   if [ -n "${PEGBAR_DEVELOPMENT:-}" ]; then
     development="$(from_caller "$PEGBAR_DEVELOPMENT")"
   elif [ -z "${PEGBAR:-}" ]; then
+    build_release_product PegbarDevelopment
+    development="$built"
+  elif [ "$PEGBAR" = "$outside_build/release/pegbar" ]; then
+    release_options=(--scratch-path "$outside_build" --disable-build-manifest-caching)
+    if [ "$(uname)" = Linux ]; then release_options+=(--static-swift-stdlib); fi
     build_release_product PegbarDevelopment
     development="$built"
   else

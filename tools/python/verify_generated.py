@@ -10,7 +10,7 @@ import sys
 import time
 
 from verifying import compiling, hosts, running
-from verifying.scenes import KINDS, LIMIT, OUT, ROOT, Scene
+from verifying.scenes import KINDS, LIMIT, OUT, ROOT, Listing, Scene
 
 STYLES, SUPPORTS = ["timeline", "transactions"], ["embedded", "shared"]
 # How much Swift goes into one module.
@@ -121,7 +121,9 @@ def main():
               for style in ([options.style] if options.style else STYLES)
               for support in ([options.support] if options.support else SUPPORTS)]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda scene: scene.generate(options.pegbar, options.development), scenes))
+        listings = {path: Listing(path) for path, _ in files}
+        list(pool.map(lambda listing: listing.write(options.development), listings.values()))
+        list(pool.map(lambda scene: scene.generate(options.pegbar, listings[scene.path]), scenes))
     refused = [scene for scene in scenes if scene.refused]
     converted = [scene for scene in scenes if not scene.refused]
     if not converted:

@@ -29,10 +29,14 @@ def stubs(frameworks):
 def verified(pegbar, scenes):
     """Whether the views of some scenes compile; prints what does not, and how many do."""
     folders = [ROOT / "Samples" / name for name in SAMPLES]
-    chosen = [scene for scene in scenes
-              if scene.support == "embedded" and scene.path.resolve().parent in folders]
-    if not chosen:
+    by_path = {}
+    for scene in scenes:
+        if scene.support == "embedded" and scene.path.resolve().parent in folders:
+            by_path.setdefault(scene.path, []).append(scene)
+    if not by_path:
         return True
+    # Views hardly differ by style: each file has one, in turn.
+    chosen = [found[number % len(found)] for number, found in enumerate(by_path.values())]
     total = good = 0
     for kind, frameworks in KINDS:
         modules = stubs(frameworks)

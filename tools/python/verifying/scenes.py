@@ -2,6 +2,7 @@
 import hashlib
 import json
 import pathlib
+import shutil
 import subprocess
 import zlib
 
@@ -26,6 +27,29 @@ def stamp(*paths):
 
 def digest(parts):
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+class Listing:
+    """What the layers of an animation must look like, in whatever style it becomes code."""
+
+    def __init__(self, path):
+        self.path = path
+        self.file = OUT / "generated" / f"Listing{zlib.crc32(str(path).encode()):08X}.layers"
+        self.refused = ""
+
+    def write(self, development):
+        """Writes it, unless it is there."""
+        made = digest(stamp(development, self.path))
+        mark = self.file.with_suffix(".made")
+        if mark.exists() and mark.read_text() == made:
+            return
+        with open(self.file, "wb") as file:
+            done = subprocess.run([development, "layers", str(self.path)], stdout=file,
+                                  stderr=subprocess.PIPE)
+        if done.returncode != 0:
+            self.refused = f"layers: {done.stderr.decode()[:120]}"
+            return
+        mark.write_text(made)
 
 
 class Scene:
@@ -66,9 +90,12 @@ class Scene:
         """Whether there is something to play."""
         return " var sceneDuration" in self.swift.read_text(encoding="utf-8")
 
-    def generate(self, pegbar, development):
-        """Writes the class and the listing of what it must look like, unless they are there."""
-        made = digest(stamp(pegbar, development, self.path) + [self.style, self.support])
+    def generate(self, pegbar, listing):
+        """Writes the class and its copy of the listing, unless they are there."""
+        if listing.refused:
+            self.refused = listing.refused
+            return
+        made = digest(stamp(pegbar, listing.file, self.path) + [self.style, self.support])
         mark = self.swift.with_suffix(".made")
         if not (mark.exists() and mark.read_text() == made):
             words = ["--style", self.style, "--support", self.support]
@@ -79,13 +106,7 @@ class Scene:
             if done.returncode != 0:
                 self.refused = f"convert: {done.stderr.strip()[:120] or done.returncode}"
                 return
-            with open(self.layers, "wb") as file:
-                done = subprocess.run(
-                    [development, "layers", str(self.path)], stdout=file,
-                    stderr=subprocess.PIPE)
-            if done.returncode != 0:
-                self.refused = f"layers: {done.stderr.decode()[:120]}"
-                return
+            shutil.copyfile(listing.file, self.layers)
             mark.write_text(made)
         content = hashlib.sha256(self.swift.read_bytes())
         content.update(self.layers.read_bytes())

@@ -1,4 +1,4 @@
-# The full tier of tools/test, in four groups and two lanes; sourced, not run.
+# The full tier of tools/test, in four groups; sourced, not run.
 
 # Every sample converts to both targets, its scene JSON to itself and to the same Swift.
 check_samples() {
@@ -39,7 +39,7 @@ check_interface() {
 
 # The archive of a release, with the command that was built with the package outside.
 check_archive() {
-  PEGBAR="$built" tools/release "$release"
+  tools/release "$release"
   tools/check release --quick "$release"
 }
 
@@ -114,95 +114,95 @@ await_modules() {
   wait "$modules" || fail "$(cat "$logs/python.log")"
 }
 
-# The one release build: the library and the command as people run it, with the package outside. The fuzzer and
-# the program that is cancelled share its library, and all other steps its command.
-built="$root/.build/outside/.build/release/pegbar"
+# The one release build: the library and the command as people run it, with the package outside. The fuzzer, the
+# program that is cancelled and PegbarDevelopment share its library, and all steps that need it take its command.
 release=.build/test-release
 
-# Waits until the other lane has built the command.
-await_command() {
-  while [ ! -f "$logs/built" ]; do sleep 1; done
-  export PEGBAR="$built"
+# Runs a step with the command that the package outside has built.
+released() {
+  export PEGBAR="$outside_build/release/pegbar" PEGBAR_DEVELOPMENT="$outside_build/release/PegbarDevelopment"
+  "$@"
 }
 
-# The tests of the package, and the command as they build it; then most of the corpus. About as long as the
-# other lane.
-test_package() {
-  PEGBAR="$(swift build --show-bin-path)/pegbar"
-  export PEGBAR
-  group="package"
-  step "tests" run_all_tests
-  step "demo" tools/demo
-  step "completions" tools/check completions
-  step "man page" tools/update man
-  step "picture of the modules" tools/update modules --check
-  step "documentation" tools/check documentation
-  step "interface" check_interface
-  step "shim" check_shim
-  step "verifier" check_verifier
-  await_command
-  group="corpus and fidelity"
-  step "hostile files" check_hostile_files
-  step "hostile names" tools/check fuzz-names --files 4 --names 200
-  step "report schemas" tools/check report-schemas --every 6
+check_ci_kit() { PEGBAR_RELEASE="$release" tools/check ci-kit; }
+
+# The tests of the package, and what the command is as they build it. What builds in the folder of the package
+# holds it.
+plan_package() {
+  plan_step "package" "tests" - package run_all_tests
+  plan_step "package" "demo" "tests" package tools/demo
+  plan_step "package" "completions" "tests" package "tools/check completions"
+  plan_step "package" "man page" "tests" package "tools/update man"
+  plan_step "package" "picture of the modules" - - "tools/update modules --check"
+  plan_step "package" "documentation" "tests" package "tools/check documentation"
+  plan_step "package" "interface" "documentation" package check_interface
+}
+
+# Generated code on the shim, which is in one folder.
+plan_generated_code() {
+  local group="generated code" command="outside package"
+  plan_step "$group" "shim" - shim check_shim
+  plan_step "$group" "verifier" "shim" shim check_verifier
+  plan_step "$group" "generated code, run" "$command" verify "released verify_samples"
   if [ -n "$shared" ]; then
-    step "specification" tools/check specification
-    step "lint census" tools/check lint-census
-    step "lint baseline" tools/check lint-baseline recommended
-    step "corpus" tools/check corpus --every 12
-    step "fidelity" tools/check fidelity --floors
-    step "fidelity, normalized" tools/check fidelity --floors --normalized
+    plan_step "$group" "corpus, generated code" "$command" verify "released verify_corpus"
+  fi
+  plan_step "$group" "samples" "$command" - "released check_samples"
+  plan_step "$group" "stability" "$command" - \
+    "released tools/measure stability $(echo Samples/{showcase,trim,parenting,stroke,group,motion})"
+  if [ "$(uname)" = Linux ]; then
+    plan_step "$group" "code in documents" "$command" - "released tools/check snippets"
+  fi
+}
+
+plan_corpus() {
+  local group="corpus and fidelity" command="outside package"
+  plan_step "$group" "hostile files" "$command" outside "released check_hostile_files"
+  if [ -n "$shared" ]; then
+    plan_step "$group" "corpus" "$command" - "released tools/check corpus --every 12"
+    plan_step "$group" "fidelity, normalized" "$command" - "released tools/check fidelity --floors --normalized"
+    plan_step "$group" "fidelity" "$command" - "released tools/check fidelity --floors"
+    plan_step "$group" "lint baseline" "$command" - "released tools/check lint-baseline recommended"
+    plan_step "$group" "lint census" "$command" - "released tools/check lint-census"
+    plan_step "$group" "specification" "$command" - "released tools/check specification"
   else
     say "== corpus and fidelity: skipped, there is no ../shared"
   fi
+  plan_step "$group" "hostile names" "$command" - "released tools/check fuzz-names --files 4 --names 200"
+  plan_step "$group" "report schemas" "$command" - "released tools/check report-schemas --every 6"
 }
 
-# The command as people run it, what it makes of files, and what comes with it. What builds in the folder of the
-# package waits for the tests, so it comes late.
-try_command() {
-  group="release and kits"
-  step "outside package" tools/check outside
-  : > "$logs/built"
-  export PEGBAR="$built"
-  group="generated code"
-  step "samples" check_samples
-  step "generated code, run" verify_samples
-  step "stability" tools/measure stability Samples/{showcase,trim,parenting,stroke,group,motion}
-  if [ "$(uname)" = Linux ]; then step "code in documents" tools/check snippets; fi
-  if [ -n "$shared" ]; then step "corpus, generated code" verify_corpus; fi
-  group="release and kits"
-  # Five times what is promised: the other lane keeps the cores busy.
-  step "cancellation" tools/check cancellation --within 250
-  step "folders" tools/check folders
+# The command as people run it, and what comes with it.
+plan_release() {
+  local group="release and kits" command="outside package" archive="outside package"
   if [ "$(uname)" = Linux ]; then
-    step "plugins" tools/check plugins
-    step "release" check_archive
+    plan_step "$group" "plugins" "$command" package "released tools/check plugins"
+    plan_step "$group" "release" "$command" package "released check_archive"
+    archive="release"
   fi
-  PEGBAR_RELEASE="$release" step "continuous integration" tools/check ci-kit
-  step "builds" tools/check build-kit
+  plan_step "$group" "continuous integration" "$archive" package "released check_ci_kit"
+  # Five times what is promised: the other lane keeps the cores busy.
+  plan_step "$group" "cancellation" "$command" outside "released tools/check cancellation --within 250"
+  plan_step "$group" "folders" "$command" - "released tools/check folders"
+  plan_step "$group" "builds" "$command" package "released tools/check build-kit"
 }
 
 test_fully() {
-  local lane
-  lanes=()
   group="package"
   step "install" install_libraries
   install_modules
   step "format" check_format
   step "build" swift build --build-tests
-  # Built with the tests; a build of its own would wait for them.
+  # Built with the tests; builds of their own would wait for them.
+  PEGBAR="$(swift build --show-bin-path)/pegbar"
   PEGBAR_DEVELOPMENT="$(swift build --show-bin-path)/PegbarDevelopment"
-  export PEGBAR_DEVELOPMENT
+  export PEGBAR PEGBAR_DEVELOPMENT
   await_modules
-  rm -f "$logs/built"
-  trap 'for lane in ${lanes[@]+"${lanes[@]}"}; do kill -- "-$lane" 2> /dev/null || true; done' EXIT
-  trap 'exit 1' TERM
-  # Groups of their own, so that all of a lane ends where the other one fails.
-  set -m
-  for lane in test_package try_command; do
-    (trap '[ $? = 0 ] || kill $$' EXIT && "$lane") &
-    lanes+=($!)
-  done
-  set +m
-  for lane in "${lanes[@]}"; do wait "$lane"; done
+  # The longest first, as the last steps must be short for both lanes to end at about the same time.
+  plan_step "release and kits" "outside package" - outside "tools/check outside"
+  plan_package
+  plan_generated_code
+  plan_corpus
+  plan_release
+  run_plan
 }
