@@ -126,10 +126,10 @@ released() {
 
 check_ci_kit() { PEGBAR_RELEASE="$release" tools/check ci-kit; }
 
-# The tests of the package, and what the command is as they build it. What builds in the folder of the package
-# holds it.
+# The tests of the package, and the command as they build it. What builds in the folder of the package holds it.
 plan_package() {
-  plan_step "package" "tests" - package run_all_tests
+  plan_step "package" "build" - package "swift build --build-tests"
+  plan_step "package" "tests" "build" package run_all_tests
   plan_step "package" "demo" "tests" package tools/demo
   plan_step "package" "completions" "tests" package "tools/check completions"
   plan_step "package" "man page" "tests" package "tools/update man"
@@ -155,6 +155,21 @@ plan_generated_code() {
   fi
 }
 
+# The command as people run it, and what comes with it.
+plan_release() {
+  local group="release and kits" command="outside package" archive="outside package"
+  if [ "$(uname)" = Linux ]; then
+    plan_step "$group" "plugins" "$command" package "released tools/check plugins"
+    plan_step "$group" "release" "$command" package "released check_archive"
+    archive="release"
+  fi
+  plan_step "$group" "continuous integration" "$archive" package "released check_ci_kit"
+  # Five times what is promised: the other lane keeps the cores busy.
+  plan_step "$group" "cancellation" "$command" outside "released tools/check cancellation --within 250"
+  plan_step "$group" "folders" "$command" - "released tools/check folders"
+  plan_step "$group" "builds" "$command" package "released tools/check build-kit"
+}
+
 plan_corpus() {
   local group="corpus and fidelity" command="outside package"
   plan_step "$group" "hostile files" "$command" outside "released check_hostile_files"
@@ -172,37 +187,22 @@ plan_corpus() {
   plan_step "$group" "report schemas" "$command" - "released tools/check report-schemas --every 6"
 }
 
-# The command as people run it, and what comes with it.
-plan_release() {
-  local group="release and kits" command="outside package" archive="outside package"
-  if [ "$(uname)" = Linux ]; then
-    plan_step "$group" "plugins" "$command" package "released tools/check plugins"
-    plan_step "$group" "release" "$command" package "released check_archive"
-    archive="release"
-  fi
-  plan_step "$group" "continuous integration" "$archive" package "released check_ci_kit"
-  # Five times what is promised: the other lane keeps the cores busy.
-  plan_step "$group" "cancellation" "$command" outside "released tools/check cancellation --within 250"
-  plan_step "$group" "folders" "$command" - "released tools/check folders"
-  plan_step "$group" "builds" "$command" package "released tools/check build-kit"
-}
-
 test_fully() {
   group="package"
   step "install" install_libraries
   install_modules
   step "format" check_format
-  step "build" swift build --build-tests
   # Built with the tests; builds of their own would wait for them.
   PEGBAR="$(swift build --show-bin-path)/pegbar"
   PEGBAR_DEVELOPMENT="$(swift build --show-bin-path)/PegbarDevelopment"
   export PEGBAR PEGBAR_DEVELOPMENT
   await_modules
-  # The longest first, as the last steps must be short for both lanes to end at about the same time.
+  # Both builds at once, since neither keeps two cores busy to its end; then what takes long, and short steps last, for
+  # both lanes to end at about the same time.
   plan_step "release and kits" "outside package" - outside "tools/check outside"
   plan_package
   plan_generated_code
-  plan_corpus
   plan_release
+  plan_corpus
   run_plan
 }

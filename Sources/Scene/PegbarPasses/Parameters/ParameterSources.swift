@@ -22,7 +22,7 @@ final class ParameterSources {
     var (indices, paths): ([String: Int], [String: String]) = ([:], [:])
     for (index, parameter) in parameters.enumerated() {
       for target in parameter.targets {
-        let name = SourceProperty.ofEffect(target, title: parameter.titles.value[target])
+        let name = ParameterTarget.ofEffect(target, title: parameter.titles.value[target])
         if indices[name] == nil { (indices[name], paths[name]) = (index, target) }
       }
     }
@@ -31,7 +31,7 @@ final class ParameterSources {
   }
 
   /// Returns whether a parameter that can be bound sets a property.
-  func isBound(_ property: @autoclosure () -> SourceProperty) -> Bool {
+  func isBound(_ property: @autoclosure () -> ParameterTarget) -> Bool {
     guard !indices.isEmpty, let index = indices[property().path] else { return false }
     return reasons[index] == nil
   }
@@ -43,7 +43,7 @@ final class ParameterSources {
   ///   - map: The linear map from a change of the value to a change of the part.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
-    to property: @autoclosure () -> SourceProperty, _ value: Parameter.Value?,
+    to property: @autoclosure () -> ParameterTarget, _ value: Parameter.Value?,
     by map: Matrix = .identity
   ) {
     guard !indices.isEmpty, let value else { return }
@@ -63,11 +63,11 @@ final class ParameterSources {
   }
 
   /// Marks all properties of a style as invisible.
-  func passOver(style source: String) { passOver([SourceProperty.prefix(ofStyle: source)]) }
+  func passOver(style source: String) { passOver([ParameterTarget.prefix(ofStyle: source)]) }
 
   /// Marks all properties of a layer's content as invisible.
   func passOver(contentOfLayer source: String) {
-    passOver(SourceProperty.prefixes(ofLayerContent: source))
+    passOver(ParameterTarget.prefixes(ofLayerContent: source))
   }
 
   private func passOver(_ prefixes: @autoclosure () -> [String]) {
@@ -78,7 +78,7 @@ final class ParameterSources {
   /// Binds a part of a layer to a number of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
-    to property: @autoclosure () -> SourceProperty, _ number: Double?, by map: Matrix = .identity
+    to property: @autoclosure () -> ParameterTarget, _ number: Double?, by map: Matrix = .identity
   ) {
     bind(part, of: &layer, to: property(), number.map(Parameter.Value.number), by: map)
   }
@@ -86,7 +86,7 @@ final class ParameterSources {
   /// Binds a part of a layer to a point of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
-    to property: @autoclosure () -> SourceProperty, _ point: Point?, by map: Matrix = .identity
+    to property: @autoclosure () -> ParameterTarget, _ point: Point?, by map: Matrix = .identity
   ) {
     bind(part, of: &layer, to: property(), point.map(Parameter.Value.point), by: map)
   }
@@ -94,7 +94,7 @@ final class ParameterSources {
   /// Binds a part of a layer to a colour of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
-    to property: @autoclosure () -> SourceProperty, _ color: Color?
+    to property: @autoclosure () -> ParameterTarget, _ color: Color?
   ) {
     bind(part, of: &layer, to: property(), color.map(Parameter.Value.color))
   }
@@ -105,7 +105,7 @@ final class ParameterSources {
   }
 
   /// Marks the parameters of a property and of its parts as ones that cannot be bound.
-  func lose(_ property: SourceProperty) { lose(below: property.path) }
+  func lose(_ property: ParameterTarget) { lose(below: property.path) }
 
   /// Marks the parameters of all properties below a path as ones that cannot be bound.
   func lose(below prefix: String) {
@@ -207,9 +207,9 @@ extension ParameterSources {
   fileprivate static func transforms(_ paths: some Sequence<String>) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for path in paths {
-      guard let list = path.ranges(of: ".it[").last,
+      guard let list = path.ranges(of: ParameterTarget.groupItems).last,
         let end = path[list.upperBound...].ranges(of: "].").first,
-        SourceProperty.transformKeys.contains(path[end.upperBound...])
+        ParameterTarget.transformKeys.contains(path[end.upperBound...])
       else { continue }
       let item = String(path[..<path.index(before: end.upperBound)])
       found[String(path[..<list.lowerBound]), default: []].append(item)

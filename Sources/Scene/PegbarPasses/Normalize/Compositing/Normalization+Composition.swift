@@ -275,7 +275,7 @@ extension Normalization {
 
 extension Layer {
   /// The JSON path of the transform.
-  var transformSource: String { "\(source).ks" }
+  var transformSource: String { ParameterTarget.transform(ofLayer: source) }
 
   /// Says of a layer of the result that it comes from this one.
   func mark(_ node: inout NormalizedLayer) {

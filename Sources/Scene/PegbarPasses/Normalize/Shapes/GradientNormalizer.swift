@@ -51,7 +51,7 @@ struct GradientNormalizer {
     let colors = stops.colors.map(\.color)
     own.colors.changeEach { $0.alpha = 1 }
     guard own.colors == colors else { return }
-    for property in SourceProperty.colors(of: source) {
+    for property in ParameterTarget.colors(of: source) {
       parameters.bind(.colors, of: &layer, to: property, Parameter.Value.colors(colors))
     }
   }

@@ -1,8 +1,8 @@
-/// A property of the source, by its JSON path.
+/// A property of the source that a parameter may set, by its JSON path (`Parameter.targets`).
 ///
-/// Parameters name the properties that they set by JSON path, and each part of a scene keeps the path
-/// of its source. The JSON keys of the properties below are listed here alone.
-struct SourceProperty {
+/// Each part of a scene keeps the path of its source; the JSON keys of its properties are listed here
+/// alone.
+struct ParameterTarget {
   /// The JSON path.
   ///
   /// That of an effect's property ends in the key that a transform or a shape has for it.
@@ -11,35 +11,41 @@ struct SourceProperty {
   private init(_ source: String, _ key: String) { path = "\(source).\(key)" }
 
   /// The opacity of a transform, a style, a mask or an effect.
-  static func opacity(of source: String) -> SourceProperty { SourceProperty(source, "o") }
+  static func opacity(of source: String) -> ParameterTarget { ParameterTarget(source, "o") }
   /// The position of a transform, or the centre of a path.
-  static func position(of source: String) -> SourceProperty { SourceProperty(source, "p") }
+  static func position(of source: String) -> ParameterTarget { ParameterTarget(source, "p") }
   /// The X Position of a transform with separate dimensions.
-  static func positionX(of source: String) -> SourceProperty { SourceProperty(source, "p.x") }
+  static func positionX(of source: String) -> ParameterTarget { ParameterTarget(source, "p.x") }
   /// The Y Position of a transform with separate dimensions.
-  static func positionY(of source: String) -> SourceProperty { SourceProperty(source, "p.y") }
+  static func positionY(of source: String) -> ParameterTarget { ParameterTarget(source, "p.y") }
   /// The scale of a transform.
-  static func scale(of source: String) -> SourceProperty { SourceProperty(source, "s") }
+  static func scale(of source: String) -> ParameterTarget { ParameterTarget(source, "s") }
   /// The rotation of a transform.
-  static func rotation(of source: String) -> SourceProperty { SourceProperty(source, "r") }
+  static func rotation(of source: String) -> ParameterTarget { ParameterTarget(source, "r") }
   /// The Z Rotation of a transform in space.
-  static func rotationZ(of source: String) -> SourceProperty { SourceProperty(source, "rz") }
+  static func rotationZ(of source: String) -> ParameterTarget { ParameterTarget(source, "rz") }
   /// The colour of a fill or a stroke.
-  static func color(of source: String) -> SourceProperty { SourceProperty(source, "c") }
+  static func color(of source: String) -> ParameterTarget { ParameterTarget(source, "c") }
   /// The width of a stroke.
-  static func lineWidth(of source: String) -> SourceProperty { SourceProperty(source, "w") }
+  static func lineWidth(of source: String) -> ParameterTarget { ParameterTarget(source, "w") }
   /// The start point of a gradient.
-  static func gradientStart(of source: String) -> SourceProperty { SourceProperty(source, "s") }
+  static func gradientStart(of source: String) -> ParameterTarget { ParameterTarget(source, "s") }
   /// The end point of a gradient.
-  static func gradientEnd(of source: String) -> SourceProperty { SourceProperty(source, "e") }
+  static func gradientEnd(of source: String) -> ParameterTarget { ParameterTarget(source, "e") }
   /// The colours of a gradient: the values, or the whole that they are in.
-  static func colors(of source: String) -> [SourceProperty] {
-    [SourceProperty(source, "g.k"), SourceProperty(source, "g")]
+  static func colors(of source: String) -> [ParameterTarget] {
+    [ParameterTarget(source, "g.k"), ParameterTarget(source, "g")]
   }
   /// The expansion of a mask.
-  static func expansion(of source: String) -> SourceProperty { SourceProperty(source, "x") }
+  static func expansion(of source: String) -> ParameterTarget { ParameterTarget(source, "x") }
   /// The source text of a text layer.
-  static func text(of source: String) -> SourceProperty { SourceProperty(source, "t.d") }
+  static func text(of source: String) -> ParameterTarget { ParameterTarget(source, "t.d") }
+
+  /// The path of a layer's transform.
+  static func transform(ofLayer source: String) -> String { "\(source).ks" }
+
+  /// What stands in a path between a group and the number of an item.
+  static let groupItems = ".it["
 
   /// The keys of a transform's properties, which other items do not all have.
   static let transformKeys: Set<Substring> = ["p", "p.x", "p.y", "s", "r", "rz", "o"]
