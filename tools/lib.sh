@@ -274,12 +274,11 @@ build_pegbar() {
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
 }
 
-# The release build of the package outside, which has the command, too.
+# The build folder of the package outside, which also has a release build of the command.
 outside_build="$root/.build/outside/.build"
 
-# Sets `development` to the executable that is for scripts alone: $PEGBAR_DEVELOPMENT where given, otherwise a
-# build of it: for release beside the command that build_pegbar or the package outside has built so, else without
-# optimization, as all would have to be built again.
+# Sets `development` to PegbarDevelopment: $PEGBAR_DEVELOPMENT if set, otherwise a build. It is a release build if the
+# command is one of build_pegbar or of the package outside, whose library it shares; otherwise a debug build.
 build_development() {
   if [ -n "${PEGBAR_DEVELOPMENT:-}" ]; then
     development="$(from_caller "$PEGBAR_DEVELOPMENT")"

@@ -9,8 +9,8 @@ import Testing
   /// The cases of the table; empty where it cannot be read.
   static let cases = (try? FeatureCase.all(in: Repository.bytes("Samples/features.tsv"))) ?? []
 
-  /// The article is measured once for all tests: in the quick tier every eighth row, and those with
-  /// the samples below.
+  /// The article, measured once for all tests; in the quick tier every eighth row, and the rows of
+  /// `samples`.
   static let article = Result {
     let lines = try Repository.bytes("Samples/features.tsv").split(separator: UInt8(ascii: "\n"))
     let table = lines.enumerated().filter { number, line in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The samples that tests look for.
+  /// The samples that the tests need.
   private static let samples = [
     "merge/modes", "motion/curved-path", "merge/stroked", "mask/feather", "slots/outline",
   ]

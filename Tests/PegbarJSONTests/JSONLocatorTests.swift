@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a path that leads nowhere has no bytes, and the position of its nearest ancestor",
+    "a path without a value has no range, and the position of its nearest ancestor",
     arguments: [
       ([.key("a"), .index(7), .key("c")], "1:7"), ([.key("b"), .key("c")], "1:20"),
       ([.key("z")], "1:1"),
@@ -35,7 +35,7 @@ import Testing
     #expect(log.findings.first?.position?.description == position)
   }
 
-  @Test("empty text has no positions")
+  @Test("findings in empty text have no position")
   func empty() {
     let log = FindingLog()
     log.add(Finding(.wrongType, "x", path: JSONPath([.key("z")])))

@@ -6,20 +6,19 @@ package import PegbarDiagnostics
 /// jansson keeps no positions, so one scan over the bytes looks for all the paths of a report. The
 /// scan enters only what leads to a path; it does not fail on bytes that are no JSON.
 package enum JSONLocator {
-  /// The bytes of the value at each path that leads to one.
+  /// Returns the byte range of the value at each path; paths without a value are left out.
   ///
-  /// Where a key stands twice, the last one counts.
+  /// Of duplicate keys, the last one counts.
   package static func locate(
     _ paths: some Sequence<JSONPath>, in bytes: [UInt8]
   ) -> [JSONPath: Range<Int>] {
     ranges(of: paths, in: bytes) { $0.nodes[$1].range }
   }
 
-  /// Fills in the position of every finding of a log that has none yet: where the value at its path
-  /// begins, see `locate(_:in:)`.
+  /// Sets the position of every finding without one to the start of the value at its path.
   ///
-  /// A path that leads nowhere (a missing key was reported) has the position of its nearest
-  /// ancestor. Only empty text leaves findings without.
+  /// If the path has no value (a missing key was reported), the position is that of the nearest
+  /// ancestor. In empty text, findings have no position.
   package static func fillPositions(of log: FindingLog, in bytes: [UInt8]) {
     let paths = log.findings.lazy.filter { $0.position == nil }.map(\.path)
     let ranges = ranges(of: paths, in: bytes) { $0.nearestRange($1) }
@@ -32,7 +31,7 @@ package enum JSONLocator {
     }
   }
 
-  /// Looks for all paths in one scan; then `range` says what each is given, by the node at its end.
+  /// Returns the range that `range` chooses for each path, after one scan for all paths.
   private static func ranges(
     of paths: some Sequence<JSONPath>, in bytes: [UInt8],
     _ range: (_ trie: PathTrie, _ node: Int) -> Range<Int>?

@@ -35,7 +35,7 @@ def verified(pegbar, scenes):
             by_path.setdefault(scene.path, []).append(scene)
     if not by_path:
         return True
-    # Views hardly differ by style: each file has one, in turn.
+    # Views depend little on the style, so the files alternate between the styles.
     chosen = [found[number % len(found)] for number, found in enumerate(by_path.values())]
     total = good = 0
     for kind, frameworks in KINDS:

@@ -30,7 +30,7 @@ def digest(parts):
 
 
 class Listing:
-    """What the layers of an animation must look like, in whatever style it becomes code."""
+    """The expected values of an animation's layers, the same for all styles of code."""
 
     def __init__(self, path):
         self.path = path
@@ -38,7 +38,7 @@ class Listing:
         self.refused = ""
 
     def write(self, development):
-        """Writes it, unless it is there."""
+        """Writes the listing unless it is up to date."""
         made = digest(stamp(development, self.path))
         mark = self.file.with_suffix(".made")
         if mark.exists() and mark.read_text() == made:
@@ -91,7 +91,7 @@ class Scene:
         return " var sceneDuration" in self.swift.read_text(encoding="utf-8")
 
     def generate(self, pegbar, listing):
-        """Writes the class and its copy of the listing, unless they are there."""
+        """Writes the class and its copy of the listing unless they are up to date."""
         if listing.refused:
             self.refused = listing.refused
             return

@@ -114,11 +114,11 @@ await_modules() {
   wait "$modules" || fail "$(cat "$logs/python.log")"
 }
 
-# The one release build: the library and the command as people run it, with the package outside. The fuzzer, the
-# program that is cancelled and PegbarDevelopment share its library, and all steps that need it take its command.
+# The only release build is that of the package outside, with the library and the command. The fuzzer, the cancelled
+# program and PegbarDevelopment share its library.
 release=.build/test-release
 
-# Runs a step with the command that the package outside has built.
+# Runs a step with the release build of the command.
 released() {
   export PEGBAR="$outside_build/release/pegbar" PEGBAR_DEVELOPMENT="$outside_build/release/PegbarDevelopment"
   "$@"
@@ -126,7 +126,8 @@ released() {
 
 check_ci_kit() { PEGBAR_RELEASE="$release" tools/check ci-kit; }
 
-# The tests of the package, and the command as they build it. What builds in the folder of the package holds it.
+# The tests of the package, and checks of the debug build of the command. Steps that build in the package's folder
+# hold it.
 plan_package() {
   plan_step "package" "build" - package "swift build --build-tests"
   plan_step "package" "tests" "build" package run_all_tests
@@ -138,7 +139,7 @@ plan_package() {
   plan_step "package" "interface" "documentation" package check_interface
 }
 
-# Generated code on the shim, which is in one folder.
+# Generated code, compiled and run on the shim.
 plan_generated_code() {
   local group="generated code" command="outside package"
   plan_step "$group" "shim" - shim check_shim
@@ -155,7 +156,7 @@ plan_generated_code() {
   fi
 }
 
-# The command as people run it, and what comes with it.
+# The release build of the command, plugins, the archive and the set-ups of articles.
 plan_release() {
   local group="release and kits" command="outside package" archive="outside package"
   if [ "$(uname)" = Linux ]; then
@@ -164,7 +165,7 @@ plan_release() {
     archive="release"
   fi
   plan_step "$group" "continuous integration" "$archive" package "released check_ci_kit"
-  # Five times what is promised: the other lane keeps the cores busy.
+  # Five times the documented limit, because the other lane uses the CPU, too.
   plan_step "$group" "cancellation" "$command" outside "released tools/check cancellation --within 250"
   plan_step "$group" "folders" "$command" - "released tools/check folders"
   plan_step "$group" "builds" "$command" package "released tools/check build-kit"
@@ -192,13 +193,13 @@ test_fully() {
   step "install" install_libraries
   install_modules
   step "format" check_format
-  # Built with the tests; builds of their own would wait for them.
+  # Built together with the tests; separate builds would wait for the same lock.
   PEGBAR="$(swift build --show-bin-path)/pegbar"
   PEGBAR_DEVELOPMENT="$(swift build --show-bin-path)/PegbarDevelopment"
   export PEGBAR PEGBAR_DEVELOPMENT
   await_modules
-  # Both builds at once, since neither keeps two cores busy to its end; then what takes long, and short steps last, for
-  # both lanes to end at about the same time.
+  # Both builds start at once, because neither uses two cores all the time. Short steps come last, so that both lanes
+  # finish at about the same time.
   plan_step "release and kits" "outside package" - outside "tools/check outside"
   plan_package
   plan_generated_code

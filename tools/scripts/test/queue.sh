@@ -1,17 +1,17 @@
-# Steps that run beside each other; sourced, not run.
+# A plan of steps with dependencies, run in two lanes; sourced, not run.
 
-# plan_step GROUP NAME NEEDS HOLDS COMMAND: adds a step to the plan. It begins once the step NEEDS has ended, and
-# never beside another step that HOLDS the same; - stands for none.
+# plan_step GROUP NAME NEEDS HOLDS COMMAND: adds a step to the plan. It starts after the step NEEDS has finished.
+# Steps that HOLD the same resource never run at the same time. - means none.
 plan=()
 plan_step() {
   plan+=("$1"$'\t'"$2"$'\t'"$3"$'\t'"$4"$'\t'"$5")
 }
 
-# The state of each step is a folder in here, as making one either works or not: taken-NUMBER, done-NAME, held-NAME.
+# The state of the plan, one folder each, because mkdir is atomic: taken-NUMBER, done-NAME, held-RESOURCE.
 queue="$logs/queue"
 
-# Takes the first step that can begin, and sets its group, title, holds and command; waits where one can only begin
-# later. Fails where none is left.
+# Takes the first step that can start, and sets group, title, holds and command. Waits if the remaining steps cannot
+# start yet. Fails if none is left.
 take_step() {
   local number needs is_waiting=yes
   while [ -n "$is_waiting" ]; do
@@ -32,7 +32,7 @@ take_step() {
   return 1
 }
 
-# Runs steps of the plan until none is left.
+# Runs steps until none is left.
 run_lane() {
   local title holds command
   while take_step; do
@@ -43,14 +43,14 @@ run_lane() {
   done
 }
 
-# Runs the plan in two lanes, since most steps cannot keep two cores busy. Where one fails, all end.
+# Runs the plan in two lanes, because most steps cannot use two cores. If a step fails, both lanes stop.
 run_plan() {
   local lane
   lanes=()
   rm -rf "$queue" && mkdir -p "$queue"
   trap 'for lane in ${lanes[@]+"${lanes[@]}"}; do kill -- "-$lane" 2> /dev/null || true; done' EXIT
   trap 'exit 1' TERM
-  # Groups of their own, so that all of a lane ends where the other one fails.
+  # Separate process groups, so that all processes of a lane can be stopped.
   set -m
   for lane in 1 2; do
     (trap '[ $? = 0 ] || kill $$' EXIT && run_lane) &

@@ -27,8 +27,8 @@ step() {
   [ "$status" = 0 ] || fail "$name failed"
 }
 
-# Sets processor_seconds: what the processor has done for steps of this lane that have ended. No subshell may ask,
-# as each counts anew.
+# Sets processor_seconds to the CPU time of the finished steps of this lane. Do not call it in a subshell, which has
+# times of its own.
 processor_time() {
   local file="$logs/processor.$BASHPID"
   times > "$file"
@@ -36,7 +36,7 @@ processor_time() {
   rm "$file"
 }
 
-# The times of all steps, group by group: on the clock, and of the processor.
+# Prints wall-clock and CPU times of all steps by group.
 print_times() {
   say
   awk -F '\t' '
@@ -64,8 +64,8 @@ check_format() {
   mv "$passed.new" "$passed"
 }
 
-# Failures and the summary; a line for every case that passes would bury them. What is said of a case goes on over
-# lines where its arguments have several.
+# Prints failures and the summary only. The line of a test case continues on further lines if its arguments have
+# line breaks.
 without_passing() {
   awk '
     /^(Another instance of SwiftPM|\[[0-9]+\/[0-9]+\] Planning|Test Suite |\t Executed 0 tests)/ { next }
@@ -91,8 +91,8 @@ run_tests() {
   return "$status"
 }
 
-# Those of the facade and the command beside all others, as tests that wait for a process or a clock hold a thread
-# of the two that a process has on two cores.
+# Runs the tests of Pegbar and PegbarCommand in parallel with all others. Tests that wait for a process or a timer
+# block one of the two threads that Swift Testing has on two cores.
 run_all_tests() {
   local faces='^(PegbarTests|PegbarCommandTests)\.' status=0 faces_tests
   swift test --skip-build --disable-xctest --ignore-lock --filter "$faces" > "$logs/tests.faces" 2>&1 &

@@ -104,7 +104,7 @@ final class ParameterSources {
     if reasons[parameter] == nil { reasons[parameter] = reason }
   }
 
-  /// Marks the parameters of a property and of its parts as ones that cannot be bound.
+  /// Marks the parameters of a property and its components as not bindable.
   func lose(_ property: ParameterTarget) { lose(below: property.path) }
 
   /// Marks the parameters of all properties below a path as ones that cannot be bound.

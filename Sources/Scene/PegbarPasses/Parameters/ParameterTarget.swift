@@ -1,11 +1,11 @@
 /// A property of the source that a parameter may set, by its JSON path (`Parameter.targets`).
 ///
-/// Each part of a scene keeps the path of its source; the JSON keys of its properties are listed here
-/// alone.
+/// The source of a part of a scene is the path of its JSON object. This type has the keys of the
+/// object's properties.
 struct ParameterTarget {
   /// The JSON path.
   ///
-  /// That of an effect's property ends in the key that a transform or a shape has for it.
+  /// For a property of an effect, the last key is the one that a transform or a shape uses.
   let path: String
 
   private init(_ source: String, _ key: String) { path = "\(source).\(key)" }
@@ -44,13 +44,13 @@ struct ParameterTarget {
   /// The path of a layer's transform.
   static func transform(ofLayer source: String) -> String { "\(source).ks" }
 
-  /// What stands in a path between a group and the number of an item.
+  /// The part of a path between a group and the index of an item.
   static let groupItems = ".it["
 
-  /// The keys of a transform's properties, which other items do not all have.
+  /// The keys of a transform's properties.
   static let transformKeys: Set<Substring> = ["p", "p.x", "p.y", "s", "r", "rz", "o"]
 
-  /// The path of an effect's property, by the title that After Effects has for it.
+  /// Returns the path of an effect's property by its name in After Effects.
   static func ofEffect(_ target: String, title: String?) -> String {
     guard let start = target.ranges(of: ".ef[").last?.lowerBound,
       let key = title.flatMap({ effectKeys[$0] })
@@ -62,11 +62,11 @@ struct ParameterTarget {
     "Color": "c", "Opacity": "o", "Brush Size": "w", "Position": "p", "Rotation": "r",
   ]
 
-  /// The beginning of the paths of all properties of a style.
+  /// Returns the common prefix of the paths of a style's properties.
   static func prefix(ofStyle source: String) -> String { "\(source)." }
 
-  /// The beginnings of the paths of all properties of a layer but its transform, which may also move
-  /// other layers.
+  /// Returns the prefixes of the paths of a layer's properties without its transform, which may also
+  /// move child layers.
   static func prefixes(ofLayerContent source: String) -> [String] {
     ["ks.o", "shapes", "t.", "masksProperties", "ef["].map { "\(source).\($0)" }
   }
