@@ -37,6 +37,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// A text has more lines than its box has room for (`text/box-overflow`).
+  /// Paragraph text with more lines than its box (`text/box-overflow`).
   public static let boxOverflow = Rule.boxOverflow.pageKind
 }
