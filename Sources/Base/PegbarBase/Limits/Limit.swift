@@ -45,7 +45,10 @@ public struct Limit: Sendable {
   public static func named(_ name: String) -> Limit? { all.first { $0.name == name } }
 
   /// Every limit, in the order of the stages of a conversion.
-  public static let all: [Limit] = [
+  public static let all: [Limit] = ofFiles + ofContent + ofExpressions + ofLayers + ofScenes
+
+  /// The limits of files and archives.
+  private static let ofFiles: [Limit] = [
     Limit(
       "file-size", \.fileSize, .bytes, largest: Int(Int32.max),
       "the size of a file, and of its JSON text, in bytes; a larger one is refused"),
@@ -64,6 +67,10 @@ public struct Limit: Sendable {
     Limit(
       "image-size", \.imageSize, .bytes,
       "the size of all images of an archive together, in bytes; those beyond are left out"),
+  ]
+
+  /// The limits of text, shapes and effects.
+  private static let ofContent: [Limit] = [
     Limit(
       "name-length", \.nameLength, .bytes, largest: 1 << 20,
       "the length of a name or an id, in bytes of UTF-8; what is longer is cut"),
@@ -103,6 +110,10 @@ public struct Limit: Sendable {
     Limit(
       "effects", \.effects, .effects,
       "the effects and styles of a layer; those beyond are left out"),
+  ]
+
+  /// The limits of expressions.
+  private static let ofExpressions: [Limit] = [
     Limit(
       "expression-steps", \.expressionSteps, .steps,
       "the steps that one evaluation of an expression takes; one that takes more is left out"),
@@ -115,6 +126,10 @@ public struct Limit: Sendable {
     Limit(
       "expression-keys", \.expressionKeys, .keys, largest: 20_000,
       "the keys that an expression becomes; one that needs more is left out"),
+  ]
+
+  /// The limits of parents, mattes, masks and copies.
+  private static let ofLayers: [Limit] = [
     Limit(
       "parent-depth", \.parentDepth, .parents, largest: 100,
       "the parents of a layer in a row; those beyond do not move it"),
@@ -145,6 +160,10 @@ public struct Limit: Sendable {
       the layers in copies of precompositions, for Time Remap, reversed playback and colour effects; \
       a precomposition beyond is left out, or keeps its own colours
       """),
+  ]
+
+  /// The limits of scenes and frames.
+  private static let ofScenes: [Limit] = [
     Limit(
       "scene-depth", \.sceneDepth, .levels, largest: 400,
       "how deep layers of scene JSON stand inside each other; what lies deeper is left out"),
